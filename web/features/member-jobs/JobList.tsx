@@ -24,7 +24,7 @@ function load({ request, context }: Route.LoaderArgs) {
   return call(memberJobs.list, { query }, { signal: request.signal, context });
 }
 
-/** What was done with many members, newest first. */
+/** Shows what was done with many members, newest first. */
 export default function JobList({ loaderData: list }: Route.ComponentProps) {
   return (
     <>

@@ -47,7 +47,7 @@ const following = {
   show: (params: { id: number }, signal: AbortSignal) => call(memberJobs.show, { params }, { signal }),
 };
 
-/** How far a job is, what became of each member, and the way back. */
+/** Shows how far a job is, what became of each member, and the way back. */
 export default function JobResult({ loaderData: { job: loaded, items } }: Route.ComponentProps) {
   const { order: job, isOffline } = useOrder(loaded, following);
   const [isAsking, setAsking] = useState(false);

@@ -11,7 +11,7 @@ export function chooseLook({ state, counts, undo }: MemberJob): StatusLook {
   return jobLook[state];
 }
 
-/** Percent of the members who have had their turn. */
+/** Calculates the percentage of the members who have had their turn. */
 export function calculatePercent({ total, counts, undo, drawn }: MemberJob): number {
   const whole = undo ? counts.done : total;
   const over = undo ? undo.undone + undo.retained + undo.failed : (drawn ?? total - counts.waiting);

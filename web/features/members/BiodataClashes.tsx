@@ -15,7 +15,7 @@ const labels = {
   ...forBiodata((field) => biodataField(field).label),
 };
 
-/** What someone else changed about the member while the form was open. */
+/** Shows what someone else changed about the member while the form was open. */
 export function BiodataClashes({ form, categories }: BiodataClashesProps) {
   return (
     <ClashNotice

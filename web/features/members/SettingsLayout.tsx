@@ -17,7 +17,7 @@ const groups = [
   },
 ];
 
-/** The screens about the member's account; each has its own heading. */
+/** Shows the screens about the member's account; each has its own heading. */
 export default function SettingsLayout() {
   return (
     <SideNavigation label="Pengaturan akun" groups={groups}>

@@ -4,7 +4,7 @@ import { Money } from '../../components/texts/Money.tsx';
 import { PaymentStatusBadge } from '../../components/texts/StatusBadge.tsx';
 import styles from './FieldChoices.module.css';
 
-/** The bill that stays open; null for none, 'choose' where an admin has to say it. */
+/** Chooses the bill that stays open; null for none, 'choose' where an admin has to say it. */
 export function chooseOpenBill(
   bills: readonly MergedBill[],
   chosen: number | null,

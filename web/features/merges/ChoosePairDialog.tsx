@@ -13,7 +13,7 @@ interface ChoosePairDialogProps {
   onClose: () => void;
 }
 
-/** Two members of whom an admin knows that they are one person. */
+/** Asks for two members of whom an admin knows that they are one person. */
 export function ChoosePairDialog({ isOpen, onClose }: ChoosePairDialogProps) {
   return (
     <Dialog opened={isOpen} onClose={onClose} title="Gabungkan Anggota">

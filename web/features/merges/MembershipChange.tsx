@@ -5,7 +5,7 @@ import { PeriodText } from '../../components/texts/DateText.tsx';
 import { MemberStatusBadge } from '../../components/texts/StatusBadge.tsx';
 import styles from './MembershipChange.module.css';
 
-/** The memberships of both, and the one that is folded from both histories. */
+/** Shows the memberships of both, and the one that is folded from both histories. */
 export function MembershipChange({
   preview: { membership, paid_entry_fees, owes_entry_fee },
 }: {

@@ -3,7 +3,7 @@ import { mergedThingLabels } from '#shared/merges/merges.labels.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import styles from './MergeEffects.module.css';
 
-/** Everything that becomes the survivor's, and what ends. */
+/** Shows everything that becomes the survivor's, and what ends. */
 export function MergeEffects({ preview: { moves, ends } }: { preview: MergePreview }) {
   return (
     <div className={styles.root}>

@@ -40,7 +40,7 @@ function load({ request, context }: Route.LoaderArgs) {
   );
 }
 
-/** Merges, and until when each can be undone. */
+/** Shows merges, and until when each can be undone. */
 export default function MergeList({ loaderData: list }: Route.ComponentProps) {
   const [chosen, setChosen] = useState<Merge | null>(null);
   const [isChoosing, setChoosing] = useState(false);

@@ -18,7 +18,7 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** What the undo of a merge would do, and whether it can be done. */
+/** Shows what the undo of a merge would do, and whether it can be done. */
 export function UndoDialog({ merge, onClose }: UndoDialogProps) {
   return (
     <Dialog opened={merge !== null} onClose={onClose} title="Batalkan Penggabungan">

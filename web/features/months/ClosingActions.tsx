@@ -15,7 +15,7 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { Summary } from './Summary.tsx';
 
-/** For Super Admins: closes a month that has ended, or reopens it. */
+/** Closes a month that has ended, or reopens it, for Super Admins. */
 export function ClosingActions({ sheet }: { sheet: MonthSheet }) {
   const [form, setForm] = useState<'close' | 'reopen' | null>(null);
   // The month changes while the dialog fades out, which must not show the other form.

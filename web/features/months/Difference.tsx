@@ -1,7 +1,7 @@
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import styles from './Difference.module.css';
 
-/** What nobody has explained: it stands out unless it is nothing. */
+/** Shows what nobody has explained: it stands out unless it is nothing. */
 export function Difference({ sen }: { sen: number }) {
   return (
     <span className={styles.root} data-open={sen !== 0 || undefined}>

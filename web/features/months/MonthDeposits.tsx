@@ -10,7 +10,7 @@ import { depositLabels } from './sum-labels.ts';
 
 type Line = MonthSheet['deposits']['lines'][number];
 
-/** Deposits that came, paid bills or were returned in the month. Nothing where there are none. */
+/** Shows deposits that came, paid bills or were returned in the month. Nothing where there are none. */
 export function MonthDeposits({ deposits: { count, lines } }: Pick<MonthSheet, 'deposits'>) {
   if (count === 0) return null;
   const more = count - lines.length;

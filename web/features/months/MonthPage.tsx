@@ -35,7 +35,7 @@ async function load({ request, context, params }: Route.LoaderArgs) {
   return (await call(months.show, { params: { month } }, { signal: request.signal, context })).data;
 }
 
-/** The sheet of a month: what the bank booked is dues, codes and an explained rest, and what is open. */
+/** Shows the sheet of a month: what the bank booked is dues, codes and an explained rest, and what is open. */
 export default function MonthPage({ loaderData: sheet }: Route.ComponentProps) {
   const canClose = mayCall(useSession('admin')?.user?.role, months.close);
   return (

@@ -49,7 +49,7 @@ const sumColumns = (figures: MonthFigures): Column<SumLine>[] => [
   },
 ];
 
-/** The days on which money came in. */
+/** Shows the days on which money came in. */
 export function DayTable({ figures }: { figures: MonthFigures }) {
   return (
     <SumTable
@@ -97,7 +97,7 @@ const entryFees: Column<MonthFigures['categories'][number]> = {
   cell: ({ entry_fees }) => <BankMoney sen={entry_fees} />,
 };
 
-/** Each closing with its sums then, and why it was reopened. */
+/** Shows each closing with its sums then, and why it was reopened. */
 export function ClosingHistory({ history }: Pick<MonthSheet, 'history'>) {
   if (history.length === 0) return null;
   return (

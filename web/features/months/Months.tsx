@@ -30,7 +30,7 @@ async function load({ request, context }: Route.LoaderArgs) {
   return (await call(months.list, { query }, { signal: request.signal, context })).data;
 }
 
-/** The months of a year: what the bank booked, how much of it is explained, and which months are closed. */
+/** Shows the months of a year: what the bank booked, how much of it is explained, and which months are closed. */
 export default function Months({ loaderData: { year, years, months: rows } }: Route.ComponentProps) {
   const isNew = rows.length === 0 && years.length === 1;
   return (

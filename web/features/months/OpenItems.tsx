@@ -15,7 +15,7 @@ interface OpenItemsProps {
   takenBack: MonthSheet['taken_back'];
 }
 
-/** Money that went out again, rows that wait, payments whose money no row shows, and why rows were ignored. */
+/** Shows money that went out again, rows that wait, payments whose money no row shows, and why rows were ignored. */
 export function OpenItems({ month, figures, takenBack }: OpenItemsProps) {
   const { undecided, unseen, reasons, open_rows, open_payments } = figures;
   const isEmpty =

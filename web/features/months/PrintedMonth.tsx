@@ -11,7 +11,7 @@ import styles from './PrintedMonth.module.css';
 import { Summary } from './Summary.tsx';
 import { depositLabels, explainedIn, otherSums, sumLabels } from './sum-labels.ts';
 
-/** The month on one page of paper, also when money came in on each of its days. */
+/** Shows the month on one page of paper, also when money came in on each of its days. */
 export function PrintedMonth({ sheet }: { sheet: MonthSheet }) {
   const { month, state, figures, sums_now, history } = sheet;
   const [latest] = history;

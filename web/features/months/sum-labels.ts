@@ -16,12 +16,14 @@ export const sumLabels = {
 
 const explained = ['dues', 'entry_fees', 'codes', 'surplus', 'rounding', 'ignored'] as const;
 
-/** What explains the credits. Most associations have no entry fees and no rounding: they stand only where there are some. */
+/**
+ * Says what explains the credits. Most associations have no entry fees and no rounding: they stand only where there are some.
+ */
 export function explainedIn(sums: { entry_fees: number; rounding: number }) {
   return explained.filter((sum) => (sum !== 'entry_fees' && sum !== 'rounding') || sums[sum] !== 0);
 }
 
-/** What today's sums of a closed month say that it does not: 'Iuran Rp 640.000,00, Uang pangkal Rp 275.000,00'. */
+/** Says what today's sums of a closed month say that it does not: 'Iuran Rp 640.000,00, Uang pangkal Rp 275.000,00'. */
 export function otherSums(now: MonthSums, closed: MonthSums): string {
   return keysOf(sumLabels)
     .filter((sum) => now[sum] !== closed[sum])
@@ -29,7 +31,7 @@ export function otherSums(now: MonthSums, closed: MonthSums): string {
     .join(', ');
 }
 
-/** 'termasuk uang pangkal Rp 160.000,00, kode unik Rp 150,00'. Null where deposits paid dues alone. */
+/** Returns 'termasuk uang pangkal Rp 160.000,00, kode unik Rp 150,00'. Null where deposits paid dues alone. */
 export function partsExceptDues(parts: MonthFigures['from_deposits']): string | null {
   const otherParts = (['entry_fees', 'codes'] as const)
     .filter((part) => (parts?.[part] ?? 0) !== 0)

@@ -9,7 +9,7 @@ import styles from './OwnData.module.css';
 
 export const meta = page('Data Saya');
 
-/** A member's own data, to take along. */
+/** Offers a member's own data, to take along. */
 export default function OwnData() {
   return (
     <>

@@ -29,7 +29,7 @@ interface OpenedLink {
   failure: string | null;
 }
 
-/** Opened in the browser, so that a mail scanner which only fetches the page does not count as the member. */
+/** Opens the link in the browser, so that a mail scanner which only fetches the page does not count as the member. */
 export async function clientLoader({
   params: { token },
   request: { url, signal },
@@ -46,7 +46,7 @@ export async function clientLoader({
 }
 clientLoader.hydrate = true as const;
 
-/** Shown while the link is checked. */
+/** Is shown while the link is checked. */
 export function HydrateFallback() {
   return (
     <AuthPage title={TITLE} description="Mohon tunggu sebentar.">
@@ -57,7 +57,7 @@ export function HydrateFallback() {
   );
 }
 
-/** The first password of a member whom others have entered. */
+/** Sets the first password of a member whom others have entered. */
 export default function Activate({ loaderData, params: { token } }: Route.ComponentProps) {
   const { email, failure } = loaderData;
   if (failure !== null) return <DeadLink email={email} reason={failure} />;

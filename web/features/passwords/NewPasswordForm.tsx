@@ -17,7 +17,7 @@ interface NewPasswordFormProps extends Pick<ChosenPassword, 'token' | 'email'> {
   store: (chosen: ChosenPassword) => Promise<void>;
 }
 
-/** A password by a mailed link. */
+/** Sets a password by a mailed link. */
 export function NewPasswordForm({ token, email, store }: NewPasswordFormProps) {
   const form = useServerForm({
     initialValues: { password: '', password_confirmation: '' },

@@ -16,7 +16,7 @@ import styles from './MailedLink.module.css';
 export const handle = { shows: showsQuery };
 export const meta = page('Verifikasi Email');
 
-/** Verified in the browser, so that a mail scanner which only fetches the page does not use up the link. */
+/** Verifies in the browser, so that a mail scanner which only fetches the page does not use up the link. */
 export async function clientLoader({
   params,
   request,
@@ -32,7 +32,7 @@ export async function clientLoader({
 }
 clientLoader.hydrate = true as const;
 
-/** Shown during the verification. */
+/** Is shown during the verification. */
 export function HydrateFallback() {
   return (
     <AuthPage title="Memverifikasi email…" description="Mohon tunggu sebentar.">

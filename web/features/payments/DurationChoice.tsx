@@ -10,7 +10,7 @@ interface DurationChoiceProps {
   error?: ReactNode;
 }
 
-/** One to five years, each a large target. */
+/** Offers one to five years, each a large target. */
 export function DurationChoice({ value, onChange, error }: DurationChoiceProps) {
   const name = useId();
   return (

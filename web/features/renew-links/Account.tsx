@@ -4,7 +4,7 @@ import { AccountLines } from '../payments/open/AccountLines.tsx';
 import { Exactness } from '../payments/open/Exactness.tsx';
 import styles from './Account.module.css';
 
-/** Where to transfer how much. */
+/** Shows where to transfer how much. */
 export function Account({ bill }: { bill: RenewBill }) {
   const { bank, no, duration_in_year } = bill;
   return (

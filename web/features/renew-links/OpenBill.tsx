@@ -20,7 +20,7 @@ interface OpenBillProps {
   refused: RefusedForm | undefined;
 }
 
-/** What to do about the bill now. The rest is folded. */
+/** Shows what to do about the bill now. The rest is folded. */
 export function OpenBill({ bill, offer, refused }: OpenBillProps) {
   const isWaiting = awaitsDecision(bill);
   if (isFree(bill))

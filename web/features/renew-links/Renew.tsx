@@ -24,7 +24,7 @@ import { YearsForm } from './YearsForm.tsx';
 export const handle = { plain: true, personal: true };
 export const meta = page('Perpanjang Keanggotaan');
 
-/** null, with the status 404, for a link that does not work. */
+/** Returns null, with the status 404, for a link that does not work. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return orErrorPage(dataOrMissing(call(renewLinks.show, { params: { token } }, { context })));
 }

@@ -18,7 +18,7 @@ interface YearsFormProps {
   refused: RefusedForm | undefined;
 }
 
-/** One to five years with their totals. */
+/** Offers one to five years with their totals. */
 export function YearsForm(props: YearsFormProps) {
   const { refusal } = props.offer;
   if (refusal !== null) return <Notice color="orange">{refusal}</Notice>;

@@ -33,7 +33,7 @@ function order({ token, context }: Sent) {
   });
 }
 
-/** The name of the field with the total that the page showed for so many years. */
+/** Returns the name of the field with the total that the page showed for so many years. */
 export function shownTotal(years: number | string): string {
   return `total_${years}`;
 }

@@ -66,7 +66,7 @@ function load({ request: { signal }, context }: Pick<Route.LoaderArgs, 'request'
   };
 }
 
-/** 'Pengaturan' with its side menu; the screens are its children. */
+/** Shows 'Pengaturan' with its side menu; the screens are its children. */
 export default function SettingsLayout({ loaderData: { steps } }: Route.ComponentProps) {
   // Keeps the last role, so that the end of the session moves nothing.
   const role = useLast(useSession('admin')?.user?.role ?? null);

@@ -7,7 +7,7 @@ interface DescriptionProps {
   isShort?: boolean;
 }
 
-/** The words of the bank, as it wrote them. */
+/** Shows the words of the bank, as it wrote them. */
 export function Description({ row: { description }, isShort }: DescriptionProps) {
   if (description === null)
     return <span className={styles.hidden}>Keterangan sudah dihapus setelah 90 hari</span>;

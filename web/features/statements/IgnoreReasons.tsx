@@ -11,7 +11,7 @@ interface IgnoreReasonsProps {
   onChoose: (reason: string) => void;
 }
 
-/** The usual reasons to ignore money, to choose by mouse or number. */
+/** Shows the usual reasons to ignore money, to choose by mouse or number. */
 export function IgnoreReasons({ legend, presets, focused = '', value, onChoose }: IgnoreReasonsProps) {
   return (
     <fieldset className={styles.presets}>
@@ -33,7 +33,7 @@ export function IgnoreReasons({ legend, presets, focused = '', value, onChoose }
   );
 }
 
-/** The keys that their hints promise, for the form around them. */
+/** Returns the keys that their hints promise, for the form around them. */
 export function reasonKeys(presets: readonly string[], choose: (reason: string) => void) {
   return onKeys(
     Object.fromEntries(presets.map((reason, index) => [String(index + 1), () => choose(reason)])),

@@ -20,18 +20,18 @@ export interface FoundQuery {
   page: string | undefined;
 }
 
-/** The filters in the address of a screen, and its page. */
+/** Reads the filters in the address of a screen, and its page. */
 export function readRowQuery(request: Request): FoundQuery {
   return rowQueryIn(new URL(request.url).search);
 }
 
-/** The query of the rows in the search of an address, `?page=2&state=unknown`. */
+/** Reads the query of the rows in the search of an address, `?page=2&state=unknown`. */
 export function rowQueryIn(search: string): FoundQuery {
   const { page, ...query } = filtersIn(search, ['page', ...rowFilters]);
   return { query, page };
 }
 
-/** The id of the row to decide: of equal ones that may pay one bill, the first that came. */
+/** Loads the id of the row to decide: of equal ones that may pay one bill, the first that came. */
 export async function loadEarliest({ id }: StatementRow): Promise<number> {
   const { earlier } = (await call(statementRows.show, { params: { id } })).data;
   return earlier?.id ?? id;

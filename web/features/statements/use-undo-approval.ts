@@ -4,7 +4,7 @@ import { useAction } from '../../lib/calls/use-action.ts';
 import { useReload } from '../../lib/calls/use-reload.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 
-/** `[undo, isRunning]`: takes an approval back as a whole and loads the screen again, also when it was refused. */
+/** Returns `[undo, isRunning]`: takes an approval back as a whole and loads the screen again, also when it was refused. */
 export function useUndoApproval(onUndone?: () => void) {
   const [reload] = useReload();
   return useAction(async (id: number) => {

@@ -18,7 +18,7 @@ interface JobDialogProps {
   onClose: () => void;
 }
 
-/** What is done with the chosen members. Pressing an action freezes them; what happens is said before it is ordered. */
+/** Shows what is done with the chosen members. Pressing an action freezes them; what happens is said before it is ordered. */
 export function JobDialog({ isOpen, choice, list, onClose }: JobDialogProps) {
   const [job, setJob] = useState<MemberJob | null>(null);
   const [discard] = useAction(async (id: number) => {

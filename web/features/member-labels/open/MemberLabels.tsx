@@ -18,7 +18,7 @@ interface MemberLabelsProps {
   given: readonly ShownLabel[];
 }
 
-/** A member's labels, which are given and taken in a dialog. */
+/** Shows a member's labels, which are given and taken in a dialog. */
 export function MemberLabels({ memberId, given }: MemberLabelsProps) {
   const [isOpen, setOpen] = useState(false);
   return (

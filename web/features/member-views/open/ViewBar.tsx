@@ -18,7 +18,10 @@ interface ViewBarProps {
   texts: SearchTexts;
 }
 
-/** Quiet until the list is more than the filters. Names the open view and whether the list differs from it; downloads the list as it is shown. */
+/**
+ * Shows nothing while the list is no more than its filters. Names the open view and whether the list differs from it; downloads
+ * the list as it is shown.
+ */
 export function ViewBar({ view, texts }: ViewBarProps) {
   const isPlain = texts.conditions + texts.order + texts.columns === '';
   if (view === undefined && isPlain) return null;

@@ -3,7 +3,7 @@ import { type MemberView, memberViews } from '#shared/member-views/member-views.
 import { CallError } from '../../../lib/call-error.ts';
 import { type CallOptions, call } from '../../../lib/calls/call.ts';
 
-/** Null: it is gone, or another admin's. */
+/** Finds a view of the admin; null when it is gone, or another admin's. */
 export async function findView(id: string, options: CallOptions): Promise<MemberView | null> {
   try {
     return (await call(memberViews.show, { params: { id } }, options)).data;

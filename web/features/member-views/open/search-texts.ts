@@ -37,7 +37,7 @@ export function areSame(one: SearchTexts, other: SearchTexts): boolean {
   return searchNames.every((name) => one[name] === other[name]);
 }
 
-/** As a body: the search of a view, or of a spreadsheet. */
+/** Writes as a body the search of a view, or of a spreadsheet. */
 export function searchBody(texts: SearchTexts) {
   return { ...texts, company_category: texts.company_category || null };
 }

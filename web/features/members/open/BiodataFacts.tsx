@@ -18,7 +18,7 @@ interface BiodataFactsProps {
   first: { label: string; value: string };
 }
 
-/** The biodata of some groups, as a list. */
+/** Shows the biodata of some groups, as a list. */
 export function BiodataFacts({ member, groups, first }: BiodataFactsProps) {
   const facts = biodataIn(...groups).map((name) => ({
     label: biodataField(name).label,

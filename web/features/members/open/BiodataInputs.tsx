@@ -13,7 +13,7 @@ interface BiodataInputsProps {
   categories?: readonly CategoryOption[];
 }
 
-/** The inputs of one group of the biodata. */
+/** Shows the inputs of one group of the biodata. */
 export function BiodataInputs({ form, group, categories = [] }: BiodataInputsProps) {
   return biodataIn(group).map((name) => {
     const { label, kind, placeholder, autoComplete } = biodataField(name);

@@ -8,7 +8,7 @@ interface CompanyFieldsProps {
   categories: readonly CategoryOption[];
 }
 
-/** Where a person works, in every biodata form. */
+/** Shows where a person works, in every biodata form. */
 export function CompanyFields({ form, categories }: CompanyFieldsProps) {
   return <BiodataInputs form={form} group="company" categories={categories} />;
 }

@@ -7,7 +7,7 @@ interface PersonFieldsProps {
   form: Pick<ServerForm<BiodataValues>, 'field'>;
 }
 
-/** Titles, birth and phone number of a person, in every biodata form. */
+/** Shows titles, birth and phone number of a person, in every biodata form. */
 export function PersonFields({ form }: PersonFieldsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ export type BiodataValues = Record<BiodataField, string>;
 
 export const emptyBiodata: BiodataValues = forBiodata(() => '');
 
-/** The values as the API accepts them. */
+/** Returns the values as the API accepts them. */
 export function biodataBody<V extends BiodataValues>(values: V) {
   return { ...values, company_category: numberFrom(values.company_category) };
 }

@@ -18,7 +18,7 @@ export function pageOfMembers(query: MemberQuery, options?: CallOptions) {
   return call(members.list, { query }, options);
 }
 
-/** The newest matching members; the server decides what a keyword matches. */
+/** Finds the newest matching members; the server decides what a keyword matches. */
 export async function searchMembers(keyword: string, signal: AbortSignal): Promise<ListedMember[]> {
   const { data } = await pageOfMembers({ keyword, only: 'rows' }, { signal });
   return data;

@@ -7,7 +7,7 @@ interface RenewalPeriodProps {
   renewal: Pick<OwnRenewal, 'started_at' | 'expired_at' | 'type'> & Pick<Renewal, 'reason'>;
 }
 
-/** The period of a renewal; of a grant without a bill, with its kind and, for admins, its reason. */
+/** Shows the period of a renewal; of a grant without a bill, with its kind and, for admins, its reason. */
 export function RenewalPeriod({ renewal: { started_at, expired_at, type, reason } }: RenewalPeriodProps) {
   const isLifetime = type === 'lifetime';
   const kind = type === 'dispensation' ? renewalTypeLabels.dispensation : null;

@@ -4,7 +4,7 @@ import { DataTable } from '../../../components/tables/DataTable.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { RenewalPeriod } from './RenewalPeriod.tsx';
 
-/** The periods of one member, newest first, read-only. */
+/** Shows the periods of one member, newest first, read-only. */
 export function RenewalTable({ rows }: { rows: readonly (OwnRenewal & Pick<Renewal, 'reason'>)[] }) {
   return (
     <DataTable

@@ -15,7 +15,7 @@ interface StopFieldsProps {
   ) => ReturnType<ServerForm<Record<string, unknown>>['field']>;
 }
 
-/** Why and when one member has stopped, or many. */
+/** Shows why and when one member has stopped, or many. */
 export function StopFields({ reason, field }: StopFieldsProps) {
   return (
     <>

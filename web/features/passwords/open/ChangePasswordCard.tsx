@@ -17,7 +17,7 @@ interface ChangePasswordCardProps {
   account: string | undefined;
 }
 
-/** The form in which members and admins change their own password. */
+/** Shows the form in which members and admins change their own password. */
 export function ChangePasswordCard(props: ChangePasswordCardProps) {
   const { form, password, confirmation, current, account = '' } = props;
   return (

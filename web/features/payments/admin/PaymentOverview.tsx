@@ -28,7 +28,7 @@ function load({ request, context }: Route.LoaderArgs) {
   return listPayments({ request, context }, screen.defaultStatus);
 }
 
-/** All payments, with the same table and actions as the queue. */
+/** Shows all payments, with the same table and actions as the queue. */
 export default function PaymentOverview({ loaderData }: Route.ComponentProps) {
   return <PaymentScreen {...screen} loaded={loaderData} />;
 }

@@ -28,7 +28,7 @@ interface PaymentPreviewProps {
   onClose: () => void;
 }
 
-/** A payment and its proof, read-only. */
+/** Shows a payment and its proof, read-only. */
 export function PaymentPreview({ payment, onClose }: PaymentPreviewProps) {
   const shown = useLast(payment);
   return (

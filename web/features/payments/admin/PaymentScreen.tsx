@@ -45,7 +45,7 @@ interface PaymentScreenProps {
   loaded: LoadedPayments;
 }
 
-/** The list of payments with everything an admin does to them; the two screens differ in heading and first filter. */
+/** Shows the list of payments with everything an admin does to them; the two screens differ in heading and first filter. */
 export function PaymentScreen({ heading, defaultStatus, emptyHint, loaded }: PaymentScreenProps) {
   const [reload] = useReload();
   const list = useTotal(loaded, pageOfPayments);

@@ -14,7 +14,7 @@ import { paths } from '../../../lib/paths.ts';
 import { hasOwnLines } from '../open/bill-items.ts';
 import styles from './PaymentSummary.module.css';
 
-/** What is compared with the proof: the exact amount first, then whose account it should come from. */
+/** Shows what is compared with the proof: the exact amount first, then whose account it should come from. */
 export function PaymentSummary({ payment }: { payment: Payment }) {
   return (
     <div className={styles.root}>

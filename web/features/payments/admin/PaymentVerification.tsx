@@ -28,7 +28,7 @@ function load({ request, context }: Route.LoaderArgs) {
   return listPayments({ request, context }, screen.defaultStatus);
 }
 
-/** The queue of the volunteers: payments waiting for a decision, unless they filter otherwise. */
+/** Shows the queue of the volunteers: payments waiting for a decision, unless they filter otherwise. */
 export default function PaymentVerification({ loaderData }: Route.ComponentProps) {
   return <PaymentScreen {...screen} loaded={loaderData} />;
 }

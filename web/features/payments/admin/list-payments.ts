@@ -50,7 +50,7 @@ export async function loadPayment(id: number, signal?: AbortSignal): Promise<Pay
   return data;
 }
 
-/** Admin actions on this payment, newest first. */
+/** Loads admin actions on this payment, newest first. */
 export async function loadTimeline(id: number, signal?: AbortSignal): Promise<AuditEvent[]> {
   const { data } = await call(audit.ofPayment, { params: { id } }, { signal });
   return data;

@@ -16,7 +16,7 @@ const steps = ['Tagihan', 'Transfer', 'Verifikasi', 'Lunas'];
 /** Done steps of a free order are one less: nothing is transferred. */
 const freeSteps = ['Tagihan', 'Konfirmasi', 'Lunas'];
 
-/** The state of the payment, and what happens next. */
+/** Shows the state of the payment, and what happens next. */
 export function PaymentProgress({ payment }: { payment: Payment }) {
   const { doneSteps } = paymentStatusFacts[payment.status];
   return (

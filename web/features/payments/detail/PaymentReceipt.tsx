@@ -15,7 +15,7 @@ import { useSettings } from '../../../lib/root-data.ts';
 import { billItems } from '../open/bill-items.ts';
 import styles from './PaymentReceipt.module.css';
 
-/** The payment on paper: a receipt once it is paid, a summary until then. */
+/** Shows the payment on paper: a receipt once it is paid, a summary until then. */
 export function PaymentReceipt({ payment }: { payment: Payment }) {
   const { support_email, is_office_missing } = useSettings();
   return (

@@ -8,7 +8,7 @@ import { AccountLines } from '../open/AccountLines.tsx';
 import { Exactness } from '../open/Exactness.tsx';
 import styles from './TransferInstructions.module.css';
 
-/** Where to transfer how much. Collapsed once the proof is uploaded, because the work is done then. */
+/** Shows where to transfer how much. It collapses once the proof is uploaded, because the work is done then. */
 export function TransferInstructions({ payment }: { payment: Payment }) {
   const isFoldable = awaitsDecision(payment);
   const [isShown, setShown] = useState(!isFoldable);

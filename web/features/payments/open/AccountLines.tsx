@@ -17,7 +17,7 @@ interface AccountLinesProps {
   copyButton: (what: string, digits: string) => ReactNode;
 }
 
-/** Where to transfer how much. */
+/** Shows where to transfer how much. */
 export function AccountLines({ bill, order, copyButton }: AccountLinesProps) {
   const { bank, unique_code, deposited } = bill;
   const total = rupiahToTransfer(bill);

@@ -3,7 +3,7 @@ import { Money } from '../../../components/texts/Money.tsx';
 import styles from './BillParts.module.css';
 import { billParts, isMoreThanDues } from './bill-items.ts';
 
-/** What a sum consists of, where that is more than dues. */
+/** Shows what a sum consists of, where that is more than dues. */
 export function BillParts({ lines }: Pick<Payment, 'lines'>) {
   if (!isMoreThanDues({ lines })) return null;
   return (

@@ -7,7 +7,7 @@ interface ExactnessProps {
   bill: Pick<Payment, 'no' | 'total' | 'deposited' | 'unique_code'>;
 }
 
-/** Why no digit of a transfer may differ, and how one without a code is recognized. */
+/** Shows why no digit of a transfer may differ, and how one without a code is recognized. */
 export function Exactness({ bill: { unique_code, no, total, deposited } }: ExactnessProps) {
   const { has_unique_codes } = useSettings();
   if (unique_code !== null && deposited === 0)

@@ -17,7 +17,7 @@ interface ProofViewerProps {
   noProof?: string | undefined;
 }
 
-/** The transfer proof on a dark background: zoom, rotate, open in full. */
+/** Shows the transfer proof on a dark background: zoom, rotate, open in full. */
 export function ProofViewer({ payment, view, noProof = 'Belum ada bukti transfer' }: ProofViewerProps) {
   const url = payment.proof_full_url;
   return (

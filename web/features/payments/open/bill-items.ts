@@ -4,14 +4,14 @@ import { paymentLabels } from '#shared/payments/payments.labels.ts';
 
 type Lines = Payment['lines'];
 
-/** Whether it consists of more than years and a code, or names its years. */
+/** Tells whether the bill consists of more than years and a code, or names its years. */
 export function hasOwnLines({ lines }: Pick<Payment, 'lines'>): boolean {
   return lines.some(
     ({ kind, label }) => kind === 'entry_fee' || kind === 'adjustment' || isNamed(kind, label),
   );
 }
 
-/** Whether its sum needs more words than 'dues': it has other lines, or names its years. */
+/** Tells whether the sum of a bill needs more words than 'dues': it has other lines, or names its years. */
 export function isMoreThanDues({ lines }: Pick<Payment, 'lines'>): boolean {
   return lines.length > 1 || hasOwnLines({ lines });
 }
@@ -20,7 +20,7 @@ function isNamed(kind: Lines[number]['kind'], label: string): boolean {
   return kind === 'dues' && !label.endsWith(' tahun');
 }
 
-/** What a bill consists of, for a list of facts. Amounts are rupiah. */
+/** Lists what a bill consists of, for a list of facts. Amounts are rupiah. */
 export function billItems(
   payment: Pick<Payment, 'lines' | 'category_member_fee'>,
 ): { label: string; amount: number }[] {
@@ -28,7 +28,7 @@ export function billItems(
   return [{ label: 'Iuran per tahun', amount: payment.category_member_fee }, ...lines];
 }
 
-/** The parts of a sum in a sentence: 'Iuran Rp 150.000,00', '+ kode unik Rp 117,00'. */
+/** Writes the parts of a sum in a sentence: 'Iuran Rp 150.000,00', '+ kode unik Rp 117,00'. */
 export function billParts(payment: Pick<Payment, 'lines'>): { text: string; amount: number }[] {
   const isPlain = !hasOwnLines(payment);
   return payment.lines.map(({ kind, label, amount }) => {

@@ -3,7 +3,7 @@
 /** Height in widths. */
 const MIN_TALL_ASPECT = 3;
 
-/** Height in widths of a loaded picture. */
+/** Measures the height of a loaded picture in widths. */
 export function measureAspect(image: HTMLImageElement): number {
   return image.naturalHeight / image.naturalWidth;
 }

@@ -48,7 +48,7 @@ async function load({ request, context }: Route.LoaderArgs) {
   return { found, counts, companyCategories, categories, query };
 }
 
-/** Whom to remind: members whose membership ends or has ended, by stage. */
+/** Shows whom to remind: members whose membership ends or has ended, by stage. */
 export default function DueList({ loaderData }: Route.ComponentProps) {
   const { found, counts, companyCategories, categories, query } = loaderData;
   const list = useTotal(found, pageOfDue);

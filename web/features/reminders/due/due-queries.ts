@@ -13,7 +13,7 @@ interface DuePageQuery extends DueQuery {
   only?: 'rows' | 'total';
 }
 
-/** The filters in the address, and its page. */
+/** Reads the filters in the address, and its page. */
 export function readDueQuery({ url }: Request): { query: DueQuery; page: string | undefined } {
   const { page, ...query } = filtersIn(new URL(url).search, ['page', ...dueFilters]);
   return { query, page };

@@ -24,7 +24,7 @@ interface ContactHistoryProps {
   contacts: Promise<Outcome<ContactEvent[]>> | Outcome<ContactEvent[]>;
 }
 
-/** How and when a member was reminded, and what followed. Links that still work can be revoked. */
+/** Shows how and when a member was reminded, and what followed. Links that still work can be revoked. */
 export function ContactHistory({ memberId, contacts }: ContactHistoryProps) {
   return (
     <Deferred outcome={contacts} placeholder={<TextSkeleton />} failure={() => <Failure />}>

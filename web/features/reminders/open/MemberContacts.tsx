@@ -12,7 +12,7 @@ interface MemberContactsProps {
   contacts: Promise<Outcome<ContactEvent[]>> | Outcome<ContactEvent[]>;
 }
 
-/** Whether a member is reminded, and how this was done so far. */
+/** Shows whether a member is reminded, and how this was done so far. */
 export function MemberContacts({ member, preference, contacts }: MemberContactsProps) {
   return (
     <>

@@ -21,7 +21,7 @@ interface MemberRemindersProps {
   preference: MemberPreference;
 }
 
-/** Whether a member is reminded, who switched it off, and whether the mail server refuses the address. */
+/** Shows whether a member is reminded, who switched it off, and whether the mail server refuses the address. */
 export function MemberReminders({ member: { id, email }, preference }: MemberRemindersProps) {
   const { is_on, refusals } = preference;
   const [reload] = useReload();

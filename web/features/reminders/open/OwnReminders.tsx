@@ -10,7 +10,7 @@ interface OwnRemindersProps {
   preference: { is_on: 0 | 1 };
 }
 
-/** The member's own switch. What is typed on the same screen stays, for nothing is loaded again. */
+/** Shows the member's own switch. What is typed on the same screen stays, for nothing is loaded again. */
 export function OwnReminders({ preference }: OwnRemindersProps) {
   const [isOn, setOn] = useState(preference.is_on === 1);
   const [switchReminders, isSwitching] = useAction(async (isNext: boolean) => {

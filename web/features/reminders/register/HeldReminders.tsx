@@ -20,7 +20,7 @@ interface HeldRemindersProps {
   at: string;
 }
 
-/** Why reminders are held, how old the newest statement is, and the two ways out. */
+/** Shows why reminders are held, how old the newest statement is, and the two ways out. */
 export function HeldReminders({ counts, at }: HeldRemindersProps) {
   const [isAsking, setAsking] = useState(false);
   const [reload] = useReload();

@@ -44,7 +44,7 @@ async function load({ request, context }: Route.LoaderArgs) {
   return { query, list, counts, all: all?.data ?? counts, isOn, at: new Date().toISOString() };
 }
 
-/** Every reminder by mail: who, which stage, when, and what became of it. The counts add up to all of them. */
+/** Shows every reminder by mail: who, which stage, when, and what became of it. The counts add up to all of them. */
 export default function ReminderRegister({ loaderData }: Route.ComponentProps) {
   const { query, list, counts, all, isOn, at } = loaderData;
   return (

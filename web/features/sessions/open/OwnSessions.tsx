@@ -22,7 +22,7 @@ import { errorText, showSuccess } from '../../../lib/toasts.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import styles from './OwnSessions.module.css';
 
-/** The devices that are logged in to the user's account, each with a button to log it out. */
+/** Shows the devices that are logged in to the user's account, each with a button to log it out. */
 export function OwnSessions({ kind }: { kind: SessionKind }) {
   const { sessions, error, retry, end, endAll } = useOwnSessions(kind);
   const [isAsking, setAsking] = useState(false);

@@ -12,7 +12,7 @@ import { Description } from '../Description.tsx';
 import styles from './BankRow.module.css';
 import { RowLinks } from './RowLinks.tsx';
 
-/** What the bank says: the amount first, then its own words. */
+/** Shows what the bank says: the amount first, then its own words. */
 export function BankRow({ row }: { row: StatementRow }) {
   return (
     <section className={`${card.surface} ${styles.root}`} aria-labelledby="baris-bank">

@@ -14,7 +14,7 @@ import type { DeskProps } from './RowDecision.tsx';
 import { RowLinks } from './RowLinks.tsx';
 import { releaseRow } from './use-row-decisions.ts';
 
-/** A row that somebody has decided: where its money went, by whom, and the way back. */
+/** Shows a row that somebody has decided: where its money went, by whom, and the way back. */
 export function DecidedRow({ row, queue, decisions: { last, undo } }: DeskProps) {
   const [step] = useAction(queue.step);
   const element = useRef<HTMLElement>(null);

@@ -53,7 +53,7 @@ interface ApprovalValues extends Record<string, unknown> {
   keeps_open: boolean;
 }
 
-/** A row that waits: the bank's words, the suggestions, and the proof of the chosen bill next to them. */
+/** Shows a row that waits: the bank's words, the suggestions, and the proof of the chosen bill next to them. */
 export function RowDecision({ row, queue, decisions }: DeskProps) {
   const suggested = partsAtFirst(row);
   const form = useDraftedForm<ApprovalValues>({

@@ -29,7 +29,7 @@ async function fetchRow(id: string | number, options: CallOptions): Promise<Stat
   return (await call(statementRows.show, { params: { id } }, options)).data;
 }
 
-/** The rows of a list one after the other: the bank's words, the bill they may pay, and the decision. */
+/** Shows the rows of a list one after the other: the bank's words, the bill they may pay, and the decision. */
 export default function RowDesk({ loaderData }: Route.ComponentProps) {
   const { id } = loaderData;
   const row = usePolled(loaderData, {

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { BillParts } from '../../payments/open/BillParts.tsx';
 import styles from './DecidedRow.module.css';
 
-/** Where the money of a row went. Nothing where none of it is decided. */
+/** Shows where the money of a row went. Nothing where none of it is decided. */
 export function RowLinks({ row: { links } }: { row: StatementRow }) {
   if (links.length === 0) return null;
   return (

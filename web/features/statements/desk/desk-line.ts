@@ -24,7 +24,7 @@ export function startLine({ data, current_page, total, per_page }: SearchedPage<
   };
 }
 
-/** The line with the rows of a page that it does not have yet. The order of the others stays. */
+/** Adds to the line the rows of a page that it does not have yet. The order of the others stays. */
 export function withFound(line: Line, rows: readonly StatementRow[], page: number) {
   const known = new Set(line.rows.map(({ id }) => id));
   const fresh = rows.filter(({ id }) => !known.has(id));
@@ -32,7 +32,7 @@ export function withFound(line: Line, rows: readonly StatementRow[], page: numbe
   return { fresh, line: longer };
 }
 
-/** The order of the list. */
+/** Sorts the newest rows first, as the list does. */
 export function newestFirst(a: StatementRow, b: StatementRow): number {
   return b.booked_on.localeCompare(a.booked_on) || b.id - a.id;
 }
@@ -44,7 +44,7 @@ interface Search {
   waiting: () => Promise<StatementRow[]>;
 }
 
-/** The nearest row that waits: below, then above, then anywhere in the list. Undefined: nobody has to decide any more. */
+/** Finds the nearest row that waits: below, then above, then anywhere in the list. Undefined: nobody has to decide any more. */
 export async function nextWaiting(
   desk: Pick<DeskQueue<StatementRow>, 'below' | 'above' | 'isDecided'>,
   { below, waiting }: Search,

@@ -2,7 +2,7 @@ import { depositSettings } from '#shared/association/deposit-rounding.contract.t
 import { call } from '../../../lib/calls/call.ts';
 import { useFetched } from '../../../lib/calls/use-fetched.ts';
 
-/** Rupiah up to which a rest is no deposit; 0 until it is known. */
+/** Returns the rupiah up to which a rest is no deposit; 0 until it is known. */
 export function useRounding(): number {
   return useFetched(0, loadRounding).data ?? 0;
 }

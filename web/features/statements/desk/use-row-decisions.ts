@@ -86,7 +86,7 @@ export function useRowDecisions(queue: RowQueue): RowDecisions {
   };
 }
 
-/** What was decided about this row, whatever it was; others that were approved with it stay. */
+/** Undoes what was decided about this row, whatever it was; others that were approved with it stay. */
 export function releaseRow({ id, decided_at }: StatementRow): Promise<{ message: string }> {
   const body = { seen: decided_at === null ? null : { decided_at } };
   return call(statementRows.release, { params: { id }, body });

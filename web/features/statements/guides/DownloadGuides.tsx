@@ -34,7 +34,7 @@ async function load({ request: { signal }, context }: Route.LoaderArgs) {
   return { settings: settings.data.value, own: new Set(own) };
 }
 
-/** Where each bank gives its statement: those of the association first. */
+/** Shows where each bank gives its statement: those of the association first. */
 export default function DownloadGuides({ loaderData: { settings, own } }: Route.ComponentProps) {
   const shown = guidedBanks.filter((bank) => !settings.hidden_banks.includes(bank));
   const others = shown.filter((bank) => !own.has(bank));

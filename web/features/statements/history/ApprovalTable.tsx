@@ -17,7 +17,7 @@ import styles from './ApprovalTable.module.css';
 
 type Batch = Answer<typeof statementApprovals.list>['data'][number];
 
-/** Approvals from statements, newest first, with their undo or why there is none. */
+/** Shows approvals from statements, newest first, with their undo or why there is none. */
 export function ApprovalTable({ rows }: { rows: readonly Batch[] }) {
   const [undone, setUndone] = useState<Batch | null>(null);
   const [undo] = useUndoApproval();

@@ -26,7 +26,7 @@ async function load({ request, context }: Route.LoaderArgs) {
     : { uploads: null, approvals: await call(statementApprovals.list, { query }, options) };
 }
 
-/** Who approved what from the bank, with its undo, and who uploaded which file. */
+/** Shows who approved what from the bank, with its undo, and who uploaded which file. */
 export default function StatementHistory({ loaderData: { uploads, approvals } }: Route.ComponentProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { TimeText } from '../../../components/texts/DateText.tsx';
 import { paths } from '../../../lib/paths.ts';
 import styles from './UploadTable.module.css';
 
-/** Uploaded files, newest first. A file leads to its rows. */
+/** Shows uploaded files, newest first. A file leads to its rows. */
 export function UploadTable({ rows }: { rows: readonly StatementSummary[] }) {
   return (
     <DataTable

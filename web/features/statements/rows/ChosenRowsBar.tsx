@@ -18,7 +18,7 @@ interface ChosenRowsBarProps {
   onEnd: () => void;
 }
 
-/** What can be done with the chosen rows. */
+/** Shows what can be done with the chosen rows. */
 export function ChosenRowsBar({ choice, onEnd }: ChosenRowsBarProps) {
   const [ignored, setIgnored] = useState<ChosenRows | null>(null);
   const [reload] = useReload();

@@ -10,7 +10,7 @@ import {
 } from '#shared/statements/suggestion-reasons.labels.ts';
 import styles from './Outcome.module.css';
 
-/** The best suggestion with its reason; once it is decided, where the money went or why it was ignored. */
+/** Shows the best suggestion with its reason; once it is decided, where the money went or why it was ignored. */
 export function Outcome({ row }: { row: StatementRow }) {
   if (isUndecided(row)) return <BestSuggestion row={row} />;
   if (row.state === 'ignored') return <span className={styles.reason}>{row.reason}</span>;

@@ -10,7 +10,7 @@ interface RowFiltersProps {
   accounts: readonly AccountFreshness[];
 }
 
-/** The states with their live counts, and the other filters of the list. */
+/** Shows the states with their live counts, and the other filters of the list. */
 export function RowFilters({ counts: { states: counts, oldest_booked_on }, accounts }: RowFiltersProps) {
   return (
     <>

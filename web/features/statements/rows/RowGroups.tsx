@@ -8,7 +8,7 @@ import { useAction } from '../../../lib/calls/use-action.ts';
 import { useIgnoring } from './IgnoreRows.tsx';
 import styles from './RowGroups.module.css';
 
-/** Rows that are no dues for the same reason, which stands next to them: one press ignores a group, one takes it back. */
+/** Shows rows that are no dues for the same reason, which stands next to them: one press ignores a group, one takes it back. */
 export function RowGroups({ groups }: { groups: readonly RowGroup[] }) {
   if (groups.length === 0) return null;
   return (

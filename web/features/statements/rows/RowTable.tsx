@@ -26,7 +26,7 @@ interface RowTableProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** Rows of the bank, newest first, each with the best suggestion or what was decided. */
+/** Shows rows of the bank, newest first, each with the best suggestion or what was decided. */
 export function RowTable({ rows, state, hasSeveralAccounts, choice, onChoose }: RowTableProps) {
   const { search } = useLocation();
   const texts = emptyTexts.get(state) ?? emptyList;

@@ -68,7 +68,7 @@ async function fetchRows({ query, page }: FoundQuery, options: CallOptions) {
   };
 }
 
-/** What came into the accounts of the association: what is sure is approved together, the rest row by row. */
+/** Shows what came into the accounts of the association: what is sure is approved together, the rest row by row. */
 export default function StatementRows({ loaderData: { filters, shown } }: Route.ComponentProps) {
   const loaded = usePolled(shown, {
     isChanging: ({ found }) => found.list.data.some(({ is_matching }) => is_matching),

@@ -19,7 +19,7 @@ interface CheckedAccountsProps {
   stored: StoredFile | null;
 }
 
-/** The accounts of one file, each with what its statement says and, once it is stored, the way to its rows. */
+/** Shows the accounts of one file, each with what its statement says and, once it is stored, the way to its rows. */
 export function CheckedAccounts({ check, stored }: CheckedAccountsProps) {
   return (
     <>

@@ -9,7 +9,7 @@ interface CheckedFiguresProps {
   isAccountKnown: boolean;
 }
 
-/** Few large figures: what a treasurer compares with the screen of the bank. */
+/** Shows few large figures: what a treasurer compares with the screen of the bank. */
 export function CheckedFigures({ statement, areDaysKnown, isAccountKnown }: CheckedFiguresProps) {
   const { credits, pending, known, repeats } = statement;
   const isCompared = areDaysKnown && isAccountKnown;

@@ -1,7 +1,7 @@
 import { formatDate, formatPeriod } from '#shared/dates.ts';
 import type { CheckedStatement } from '#shared/statements/statement-uploads.contract.ts';
 
-/** Also until when the money counts as seen, where that is another day. */
+/** Shows the period, and until when the money counts as seen, where that is another day. */
 export function CheckedPeriod({
   statement: { period, seen_to },
 }: {

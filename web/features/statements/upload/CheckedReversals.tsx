@@ -4,7 +4,7 @@ import { Notice } from '../../../components/feedback/Notice.tsx';
 import { TextLink } from '../../../components/links/TextLink.tsx';
 import { paths } from '../../../lib/paths.ts';
 
-/** What the bank took back, in this file or in what was stored before. */
+/** Shows what the bank took back, in this file or in what was stored before. */
 export function CheckedReversals({ taken }: { taken: TakenBack }) {
   const { sure, maybe, paid_out, approved, debits } = taken;
   const parts = [

@@ -7,7 +7,7 @@ import styles from './CheckedRows.module.css';
 
 type CheckedRow = StatementCheck['rows'][number];
 
-/** The first credits of a file, as they were read. */
+/** Shows the first credits of a file, as they were read. */
 export function CheckedRows({ rows }: { rows: readonly CheckedRow[] }) {
   return (
     <DataTable

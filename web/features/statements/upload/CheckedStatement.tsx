@@ -33,7 +33,7 @@ interface CheckedStatementProps {
   onMap: () => void;
 }
 
-/** What is in a file, before it is stored: account, period, sums, what is new, and warnings. */
+/** Shows what is in a file, before it is stored: account, period, sums, what is new, and warnings. */
 export function CheckedStatement({
   upload,
   check,

@@ -3,7 +3,7 @@ import type { CheckedStatement } from '#shared/statements/statement-uploads.cont
 import { CheckedRows } from './CheckedRows.tsx';
 import styles from './FirstRows.module.css';
 
-/** The first credits of a statement, folded up. */
+/** Shows the first credits of a statement, folded up. */
 export function FirstRows({ rows }: Pick<CheckedStatement, 'rows'>) {
   if (rows.length === 0) return null;
   return (

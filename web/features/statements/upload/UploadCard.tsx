@@ -30,7 +30,7 @@ interface UploadCardProps {
   onStore: () => void;
 }
 
-/** One file: what is in it, why it is refused, or what its columns mean. */
+/** Shows one file: what is in it, why it is refused, or what its columns mean. */
 export function UploadCard({ upload, uploads, accounts, isOneOfMany, onStore }: UploadCardProps) {
   const [isMapping, setMapping] = useState(false);
   const { key, file, check, step, refusal, needsPassword, closedMonth, percent } = upload;

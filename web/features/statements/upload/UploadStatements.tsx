@@ -30,7 +30,7 @@ async function load({ request, context }: Route.LoaderArgs) {
   return data.map(({ account }) => account);
 }
 
-/** Statements of the banks: each is shown before it is stored. */
+/** Shows statements of the banks: each is shown before it is stored. */
 export default function UploadStatements({ loaderData: accounts }: Route.ComponentProps) {
   const uploads = useUploads();
   const store = useStoring(uploads);

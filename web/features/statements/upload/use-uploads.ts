@@ -158,25 +158,25 @@ export function toUploadRequest(upload: Given & Pick<StatementUpload, 'file'>) {
   return { file, body: password === null ? given : { ...given, password } };
 }
 
-/** All that the server says about the file. */
+/** Writes all that the server says about the file. */
 export function describeRefusal(error: unknown): string {
   const said = error instanceof CallError ? Object.values(error.errors).flat() : [];
   return said.length > 0 ? said.join(' ') : errorText(error);
 }
 
-/** It was read, and nothing is left to answer. It has something new, and no month of that is closed. */
+/** Tells whether the file was read, and nothing is left to answer. It has something new, and no month of that is closed. */
 export function isReady({ step, check, account, isLaterConfirmed }: StatementUpload): boolean {
   if (step !== 'checked' || !check?.layout || check.closed_months.length > 0) return false;
   if (check.date_order || (check.later > 0 && !isLaterConfirmed)) return false;
   return hasNews(check) && (hasAccounts(check) || account !== null);
 }
 
-/** A file may have no new credit, but debits that take stored ones back. */
+/** Tells whether a file has a new credit, or debits that take stored ones back. */
 export function hasNews({ new: added, taken_back }: StatementCheck): boolean {
   return added > 0 || taken_back.debits > 0;
 }
 
-/** The file names the account of each of its statements. */
+/** Tells whether the file names the account of each of its statements. */
 export function hasAccounts({ statements }: StatementCheck): boolean {
   return statements.every(({ account }) => account !== null);
 }

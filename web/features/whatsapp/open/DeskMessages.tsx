@@ -4,7 +4,7 @@ import { WhatsAppMessages } from './WhatsAppMessages.tsx';
 
 const matters = deskMatters.map((about) => ({ about, label: deskMatterLabels[about] }));
 
-/** What an admin who looks at a proof may have to write to its member. */
+/** Shows what an admin who looks at a proof may have to write to its member. */
 export function DeskMessages({ payment }: { payment: Payment }) {
   return <WhatsAppMessages member={payment.user.id} payment={payment.id} matters={matters} />;
 }

@@ -18,7 +18,7 @@ interface DraftButtonsProps {
   steps?: ReactNode;
 }
 
-/** Open and copy, then the question whether it was sent, then what the admin said: always in the same place. */
+/** Shows 'open' and 'copy', then the question whether it was sent, then what the admin said: always in the same place. */
 export function DraftButtons({ draft, actions, link, steps }: DraftButtonsProps) {
   const hint = (key: string) => steps && <KeyHint>{key}</KeyHint>;
   const { state, isAsking } = actions;

@@ -4,7 +4,7 @@ import { numberReasons } from '#shared/whatsapp-numbers.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import styles from './DraftMessage.module.css';
 
-/** The text as the member will read it, and what to know before it is sent. */
+/** Shows the text as the member will read it, and what to know before it is sent. */
 export function DraftMessage({ draft }: { draft: Draft }) {
   return (
     <div className={styles.root}>

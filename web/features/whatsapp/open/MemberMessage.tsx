@@ -13,7 +13,7 @@ interface MemberMessageProps {
   today: string;
 }
 
-/** The reminder of a membership that ends soon or has ended; nothing for others, and who has stopped. */
+/** Shows the reminder of a membership that ends soon or has ended; nothing for others, and who has stopped. */
 export function MemberMessage({ member, today }: MemberMessageProps) {
   const { id, member_expired_at: end, member_stop_reason } = member;
   const stage = end && dueStage(end, today);

@@ -14,7 +14,7 @@ interface OpenDraftProps {
   onClose: () => void;
 }
 
-/** One message with its buttons, outside of the walk-through. */
+/** Shows one message with its buttons, outside of the walk-through. */
 export function OpenDraft({ isOpen, request }: OpenDraftProps) {
   return isOpen ? <FetchedDraft request={request} /> : null;
 }

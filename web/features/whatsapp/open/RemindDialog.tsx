@@ -7,7 +7,7 @@ interface RemindDialogProps {
   onClose: () => void;
 }
 
-/** The reminder of one member, outside of the walk-through. */
+/** Shows the reminder of one member, outside of the walk-through. */
 export function RemindDialog({ isOpen, member, onClose }: RemindDialogProps) {
   return (
     <Dialog opened={isOpen} onClose={onClose} title={`Ingatkan ${member.name}`} size="lg">

@@ -17,7 +17,7 @@ interface WhatsAppMessagesProps {
   matters: readonly { about: DraftMatter; label: string }[];
 }
 
-/** A button for each message that fits; the text and the link to open it follow below. */
+/** Shows a button for each message that fits; the text and the link to open it follow below. */
 export function WhatsAppMessages({ member, payment, matters }: WhatsAppMessagesProps) {
   const [chosen, setChosen] = useState<DraftMatter | null>(null);
   const close = () => setChosen(null);

@@ -11,7 +11,7 @@ interface PeopleListProps {
   current: WalkPerson | null;
 }
 
-/** Everybody in order, with what became of them. */
+/** Shows everybody in order, with what became of them. */
 export function PeopleList({ people, current }: PeopleListProps) {
   const [search] = useSearchParams();
   const list = useRef<HTMLOListElement>(null);

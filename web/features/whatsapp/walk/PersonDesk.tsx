@@ -27,7 +27,7 @@ interface PersonDeskProps {
   fetchDraft: (member: number) => Promise<Draft>;
 }
 
-/** One person of the walk-through, and the buttons within reach of the thumb. */
+/** Shows one person of the walk-through, and the buttons within reach of the thumb. */
 export function PersonDesk({ person, queue, fetchDraft }: PersonDeskProps) {
   if (person.reason !== null) return <Unreachable person={person} reason={person.reason} queue={queue} />;
   return <Reachable person={person} queue={queue} fetchDraft={fetchDraft} />;

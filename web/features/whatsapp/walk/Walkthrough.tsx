@@ -34,7 +34,7 @@ async function load({ request, context }: Route.LoaderArgs) {
   return (await call(whatsApp.walk, { query }, { signal: request.signal, context })).data;
 }
 
-/** One person at a time, next to the list. The draft opens, the admin sends it in WhatsApp and says so. */
+/** Shows one person at a time, next to the list. The draft opens, the admin sends it in WhatsApp and says so. */
 export default function Walkthrough({ loaderData: walk }: Route.ComponentProps) {
   const queue = useWalk(walk);
   const fetchDraft = useDrafts();

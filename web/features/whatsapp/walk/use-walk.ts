@@ -125,19 +125,19 @@ function countWalk(people: WalkPerson[], before: number): WalkCounts {
   };
 }
 
-/** The filters of the walk-through in the search of its address. */
+/** Reads the filters of the walk-through in the search of its address. */
 export function walkFiltersIn(search: string) {
   return filtersIn(search, filterNames);
 }
 
-/** The search of the list, without the person and the held. */
+/** Returns the search of the list, without the person and the held. */
 export function listSearch(search: URLSearchParams): string {
   const filters = new URLSearchParams(walkFiltersIn(search.toString()));
   filters.delete(HELD);
   return filters.size > 0 ? `?${filters}` : '';
 }
 
-/** The search with which held people are shown, too. */
+/** Returns the search with which held people are shown, too. */
 export function searchWithHeld(search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   next.set(HELD, 'shown');

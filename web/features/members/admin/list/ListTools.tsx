@@ -64,7 +64,7 @@ const links = [
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true };
 
-/** What the list can do in addition to its filters. Quiet until it is used. */
+/** Shows what the list can do in addition to its filters. It is quiet until it is used. */
 export function ListTools({ state, view, choices, problem, selection, today, list }: ListToolsProps) {
   const [open, setOpen] = useState<'conditions' | 'columns' | 'views' | null>(null);
   const close = () => setOpen(null);

@@ -25,7 +25,10 @@ interface SelectionBarProps {
   texts: SearchTexts;
 }
 
-/** Whom an admin has chosen, and what can be done with them. In the place of the tools, on a phone at the bottom. */
+/**
+ * Shows whom an admin has chosen, and what can be done with them. It stands in the place of the tools, on a phone at the
+ * bottom.
+ */
 export function SelectionBar({ selection, rows, total, texts }: SelectionBarProps) {
   const [isOpen, setOpen] = useState(false);
   const count = selection.count(total);

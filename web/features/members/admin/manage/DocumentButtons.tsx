@@ -8,7 +8,7 @@ import { Notice } from '../../../../components/feedback/Notice.tsx';
 import { usePrinting } from '../use-printing.ts';
 import styles from './DocumentButtons.module.css';
 
-/** Letter and card of the member, each in a new window. */
+/** Opens letter and card of the member, each in a new window. */
 export function DocumentButtons({ member }: { member: Member }) {
   const { printCard, isPrintingCard, printLetter, isPrintingLetter } = usePrinting(member.id);
   const icon = { size: 20, stroke: 1.75, 'aria-hidden': true };

@@ -19,7 +19,7 @@ const ChangePhoto = onDemand(
 /** Names longer than this many letters are set smaller. */
 const LONG_NAME_LENGTH = 80;
 
-/** The member being managed, with everything an admin needs to decide what to do next. */
+/** Shows the member being managed, with everything an admin needs to decide what to do next. */
 export function MemberHeader({ member }: { member: ManagedMember }) {
   const [isChanging, setChanging] = useState(false);
   const name = fullName(member);

@@ -11,7 +11,7 @@ import { useReload } from '../../../../lib/calls/use-reload.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import styles from './UnverifiedEmail.module.css';
 
-/** Why the member cannot log in yet, and what an admin can do about it. */
+/** Shows why the member cannot log in yet, and what an admin can do about it. */
 export function UnverifiedEmail({ member }: { member: Member }) {
   const [isConfirming, setConfirming] = useState(false);
   const [reload] = useReload();

@@ -16,7 +16,7 @@ interface ProofEvidenceProps {
   onReject?: (() => void) | undefined;
 }
 
-/** Below the proof, on its dark background: whether the money was seen, and whether the picture was used before. */
+/** Shows below the proof, on its dark background, whether the money was seen, and whether the picture was used before. */
 export function ProofEvidence({ evidence, total, onReject }: ProofEvidenceProps) {
   return (
     <section className={styles.root} aria-label="Pemeriksaan bukti" aria-live="polite">

@@ -12,7 +12,7 @@ interface Place {
 }
 
 /**
- * 'Uang terlihat: 3 November, baris 412', and whether the bank took it back. A likely row says so, and how much it is
+ * Returns 'Uang terlihat: 3 November, baris 412', and whether the bank took it back. A likely row says so, and how much it is
  * when the total is another.
  */
 export function seenText(
@@ -25,7 +25,7 @@ export function seenText(
   return amount === toSen(total) ? `${row} (mungkin)` : `${row} (mungkin, ${formatSen(amount)})`;
 }
 
-/** 'Mutasi BCA sampai 2 November, 3 hari yang lalu' */
+/** Returns 'Mutasi BCA sampai 2 November, 3 hari yang lalu'. */
 export function newestText({ bank, seen_to }: NonNullable<MoneyEvidence['newest']>, now: Date): string {
   const age = formatDaysAgo(`${seen_to}T00:00:00+07:00`, now);
   return `Mutasi ${bank} sampai ${dayText(seen_to, now)}, ${age}`;
@@ -36,7 +36,7 @@ export const pictureTexts: Record<SamePicture['match'], string> = {
   near: 'Gambar ini mirip sekali dengan',
 };
 
-/** 'Lunas, Sari Utami, 3 November, dan 2 lainnya': the other payment, and how many more there are. */
+/** Returns 'Lunas, Sari Utami, 3 November, dan 2 lainnya': the other payment, and how many more there are. */
 export function otherPaymentText([first, ...rest]: Evidence['same_pictures'], now: Date): string {
   if (!first) return '';
   const { user, created_at, status } = first.payment;

@@ -6,7 +6,7 @@ import { useFetched } from '../../../../lib/calls/use-fetched.ts';
 /** With the moment of its arrival, for how long ago a day is. */
 export type LoadedEvidence = Evidence & { at: Date };
 
-/** undefined until it arrives, and when it cannot be fetched: the decision does not depend on it. */
+/** Fetches the evidence; undefined until it arrives, and when it cannot be fetched: the decision does not depend on it. */
 export function useEvidence(paymentId: number): LoadedEvidence | undefined {
   return useFetched(paymentId, loadEvidence).data;
 }

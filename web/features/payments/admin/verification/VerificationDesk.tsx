@@ -38,7 +38,7 @@ interface VerificationDeskProps {
   onChanged: () => Promise<void>;
 }
 
-/** The proof, what it should say, and the decision: side by side, on a phone below each other. */
+/** Shows the proof, what it should say, and the decision: side by side, on a phone below each other. */
 export function VerificationDesk({ payment, queue, decisions, onDecide, onChanged }: VerificationDeskProps) {
   const note = payment.admin_note ?? '';
   const view = useProofView();

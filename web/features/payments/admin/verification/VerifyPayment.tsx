@@ -19,7 +19,7 @@ interface VerifyPaymentProps {
   onClose: () => void;
 }
 
-/** The verification dialog. It stays open from payment to payment while the queue lasts. */
+/** Shows the verification dialog. It stays open from payment to payment while the queue lasts. */
 export function VerifyPayment({ queue, onClose }: VerifyPaymentProps) {
   const shown = useLast(queue.openId);
   const decisions = useDecisions(queue);

@@ -66,7 +66,7 @@ function withoutAmounts(text: string): string {
   return text.replaceAll(/Rp [\d.]+,\d\d/g, 'Rp');
 }
 
-/** The rejection; what the admin has written stays above the preset words. */
+/** Rejects a proof as used twice; what the admin has written stays above the preset words. */
 export function rejectionAsDuplicate(written: string, { payment }: SamePicture): Choice {
   const words = usedProofNote(payment.no);
   const text = written.trim();
@@ -74,7 +74,7 @@ export function rejectionAsDuplicate(written: string, { payment }: SamePicture):
   return { status: REJECTED, admin_note: lines.filter(Boolean).join('\n') };
 }
 
-/** The payment whose proof is the same, when a rejection names it in its note. */
+/** Finds the payment whose proof is the same, when a rejection names it in its note. */
 export function findDuplicate(
   { status, admin_note }: Choice,
   pictures: readonly SamePicture[],

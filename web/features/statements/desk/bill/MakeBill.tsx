@@ -29,7 +29,7 @@ interface MakeBillProps {
   onClose: () => void;
 }
 
-/** 'Buat tagihan dari baris ini', also in the place of an open bill of fewer years. */
+/** Shows 'Buat tagihan dari baris ini', also in the place of an open bill of fewer years. */
 export function MakeBill({ row, member, onMake, onClose }: MakeBillProps) {
   const shown = useLast(member);
   return (

@@ -31,7 +31,7 @@ interface DivisionProps {
   onMakeBill: () => void;
 }
 
-/** Where each rupiah of the row goes: to its bills, to a deposit, or what is still missing. */
+/** Shows where each rupiah of the row goes: to its bills, to a deposit, or what is still missing. */
 export function Division({
   row,
   parts,

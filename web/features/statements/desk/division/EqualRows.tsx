@@ -15,7 +15,7 @@ interface EqualRowsProps {
   onFound: () => void;
 }
 
-/** Another row that is exactly what is missing: its member has paid in two parts. */
+/** Shows another row that is exactly what is missing: its member has paid in two parts. */
 export function EqualRows({ row, missing, onFound }: EqualRowsProps) {
   const { data } = useFetched(missing, loadEqual);
   const others = data?.filter(({ id }) => id !== row.id) ?? [];

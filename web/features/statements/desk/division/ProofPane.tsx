@@ -10,7 +10,7 @@ interface ProofPaneProps {
   view: ProofView;
 }
 
-/** The proof of the chosen bill; of several, one at a time. */
+/** Shows the proof of the chosen bill; of several, one at a time. */
 export function ProofPane({ parts, view }: ProofPaneProps) {
   const bills = parts.flatMap((part) => (part.kind === 'bill' ? [part.bill] : []));
   const [chosenId, setChosenId] = useState<number | null>(null);

@@ -20,7 +20,7 @@ interface SuggestionChoiceProps {
   onSearch: (mode: 'replace' | 'add') => void;
 }
 
-/** Up to three suggestions, each with its reasons, and the way to any other. */
+/** Shows up to three suggestions, each with its reasons, and the way to any other. */
 export function SuggestionChoice({ row, parts, onChoose, onSearch }: SuggestionChoiceProps) {
   return (
     <RadioCards legend={<strong>Cocok dengan</strong>}>

@@ -23,13 +23,13 @@ export interface Bill
   user: Person;
 }
 
-/** A bill that nobody has paid yet, and whose membership years have ended. */
+/** Tells whether a part is a bill that nobody has paid yet, and whose membership years have ended. */
 export function hasOverYears(part: Part): boolean {
   if (part.kind !== 'bill' || part.bill.refusal !== null) return false;
   return part.bill.years_are_over && !ownsPeriod(part.bill);
 }
 
-/** Bills that nobody can approve. */
+/** Finds bills that nobody can approve. */
 export function refusedBills(parts: readonly Part[]): Bill[] {
   return parts.flatMap((part) => (part.kind === 'bill' && part.bill.refusal !== null ? [part.bill] : []));
 }
@@ -77,7 +77,7 @@ export function allocate(amount: number, parts: readonly Part[]): Allocation {
   };
 }
 
-/** The parts as the server is told, which says what is wrong with a typed amount. */
+/** Writes the parts as the server is told, which says what is wrong with a typed amount. */
 export function toGivenParts(amount: number, parts: readonly Part[]) {
   const none = { payment: null, amount: null, member: null, surplus: null };
   const bills = parts.flatMap((part) =>
@@ -95,7 +95,7 @@ export function toGivenParts(amount: number, parts: readonly Part[]) {
   return surplus ? [...bills, { ...none, member: surplus.member.id, surplus: surplus.amount }] : bills;
 }
 
-/** Each bill once, then one member who deposits. */
+/** Adds a part: each bill once, then one member who deposits. */
 export function withPart(parts: readonly Part[], added: Part): Part[] {
   const others = parts.filter((part) =>
     added.kind === 'bill' ? keyOfPart(part) !== keyOfPart(added) : part.kind === 'bill',
@@ -104,7 +104,9 @@ export function withPart(parts: readonly Part[], added: Part): Part[] {
   return [...all.filter(({ kind }) => kind === 'bill'), ...all.filter(({ kind }) => kind === 'member')];
 }
 
-/** Whose money the row is, where a bill can be made of it: one member who deposits, or whose open bill is chosen alone. */
+/**
+ * Finds whose money the row is, where a bill can be made of it: one member who deposits, or whose open bill is chosen alone.
+ */
 export function billedMember(parts: readonly Part[]): Person | null {
   const [part, ...others] = parts;
   if (!part || others.length > 0) return null;

@@ -4,7 +4,7 @@ import { keyOfPart, type Part } from './allocation.ts';
 
 export type Suggestion = StatementRow['suggestions'][number];
 
-/** The bills of a suggestion; without any, the member deposits the money. */
+/** Returns the bills of a suggestion; without any, the member deposits the money. */
 export function partsOfSuggestion(suggestion: Suggestion | undefined): Part[] {
   if (!suggestion) return [];
   const { payments, member } = suggestion;
@@ -13,7 +13,7 @@ export function partsOfSuggestion(suggestion: Suggestion | undefined): Part[] {
 }
 
 /**
- * Nothing where only a sum fits, also of a lone suggestion: others were decided before, and a person chooses. Nothing
+ * Returns no part where only a sum fits, also of a lone suggestion: others were decided before, and a person chooses. Nothing
  * either while an equal row before this one may pay the bill: the day of the payment counts.
  */
 export function partsAtFirst({
@@ -27,7 +27,7 @@ export function isChosen(suggestion: Suggestion, parts: readonly Part[]): boolea
   return keysOf(partsOfSuggestion(suggestion)) === keysOf(parts);
 }
 
-/** Why less than the bill is right, where the suggestion itself says it: the unique code is missing or another. */
+/** Says why less than the bill is right, where the suggestion itself says it: the unique code is missing or another. */
 export function usualReason(
   { suggestions }: Pick<StatementRow, 'suggestions'>,
   parts: readonly Part[],

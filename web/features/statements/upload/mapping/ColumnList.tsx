@@ -19,7 +19,7 @@ const options = [
   ...columnRoles.map((value) => ({ value, label: columnRoleLabels[value] })),
 ];
 
-/** The columns in the order of the file, each with five values and what it means. */
+/** Shows the columns in the order of the file, each with five values and what it means. */
 export function ColumnList({ columns, draft, onChange }: ColumnListProps) {
   return (
     <ol className={styles.root} aria-label="Kolom dari file">

@@ -35,7 +35,7 @@ const numberFormLabels: Record<NumberForm, string> = {
   dot: '1.234,56 (titik untuk ribuan)',
 };
 
-/** The columns, how dates and numbers are written, and how the file reads with it. */
+/** Shows the columns, how dates and numbers are written, and how the file reads with it. */
 export function MapperForm({ upload, mapper, onMapped, onClose }: MapperFormProps) {
   const [draft, setDraft] = useState(() => draftMapping(upload.mapping ?? mapper.mapping));
   const mapping = useMemo(() => mappingFrom(draft), [draft]);

@@ -61,7 +61,7 @@ export function withRole(draft: MappingDraft, column: number, role: ColumnRole |
   return { ...draft, roles: new Map([...others, ...(role ? ([[column, role]] as const) : [])]) };
 }
 
-/** Null: something is missing, as `missingText` says. */
+/** Makes the mapping of the choices; null when something is missing, as `missingText` says. */
 export function mappingFrom(draft: MappingDraft): StatementMapping | null {
   const at = (role: ColumnRole) => columnsWith(draft, role)[0] ?? null;
   const date = at('date');
@@ -85,7 +85,7 @@ function amountsFrom(at: (role: ColumnRole) => number | null): AmountColumns | n
   return marked === null ? null : { kind: 'marked', amount: marked, mark: at('mark') ?? marked };
 }
 
-/** The first thing that is missing or said twice, in words; null when nothing is. */
+/** Returns the first thing that is missing or said twice, in words; null when nothing is. */
 export function missingText(draft: MappingDraft): string | null {
   const has = (role: ColumnRole) => columnsWith(draft, role).length > 0;
   if (!has('date')) return 'Pilih kolom tanggal.';

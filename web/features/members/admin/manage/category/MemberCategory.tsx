@@ -25,7 +25,7 @@ interface MemberCategoryProps {
   stored: Category;
 }
 
-/** The kinds of member that somebody was and is, with the change of the kind and its undo. */
+/** Shows the kinds of member that somebody was and is, with the change of the kind and its undo. */
 export function MemberCategory({ memberId, stored }: MemberCategoryProps) {
   const [isChanging, setChanging] = useState(false);
   const [toUndo, setToUndo] = useState<number | null>(null);
