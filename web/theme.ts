@@ -100,7 +100,7 @@ export const theme: MantineThemeOverride = createTheme({
   },
 });
 
-/** The variables that Mantine would derive with too little contrast. */
+/** Returns the variables that Mantine would derive with too little contrast. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

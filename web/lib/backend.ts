@@ -49,7 +49,7 @@ export type LoaderContext = Readonly<RouterContextProvider>;
 /** null in the browser, whose calls go over HTTP. */
 export const backendContext = createContext<Backend | null>(null);
 
-/** For loaders that run only on the server. */
+/** Returns the backend for loaders that run only on the server. */
 export function getBackend(context: LoaderContext): Backend {
   const backend = context.get(backendContext);
   if (!backend) throw new Error('Only the server has a backend.');

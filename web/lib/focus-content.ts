@@ -5,7 +5,7 @@ export function focusContent(): void {
   document.getElementById('isi')?.focus({ preventScroll: true });
 }
 
-/** After a change that may have removed the focused element, such as a deleted row. */
+/** Restores the focus after a change that may have removed the focused element, such as a deleted row. */
 export function rescueFocus(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) focusContent();

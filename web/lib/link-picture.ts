@@ -8,7 +8,7 @@ interface Site {
   settings: Pick<PublicSettings, 'association_name' | 'app_name' | 'shades' | 'logo'>;
 }
 
-/** The address of the page's own picture, which is a path or an address. Without one it names the association. */
+/** Returns the address of the page's own picture, which is a path or an address. Without one it names the association. */
 export function linkPicture({ appUrl, settings }: Site, picture: string | undefined): string {
   const { association_name: associationName, app_name: appName, shades, logo } = settings;
   const shown = picture ?? linkPicturePath({ associationName, appName, shades, logoId: logo?.id ?? null });

@@ -15,7 +15,7 @@ export function placePopover(popover: HTMLElement, anchor: Element): void {
     .join(' ');
 }
 
-/** For the name of an icon in a column of icons, where below it is the next one. */
+/** Places the name of an icon to its right, in a column of icons where below it is the next one. */
 export function placeOnTheRight(popover: HTMLElement, anchor: Element): void {
   const { top, right, height } = anchor.getBoundingClientRect();
   popover.style.inset = `${top + window.scrollY + height / 2}px auto auto ${right + window.scrollX + 2 * GAP_PX}px`;

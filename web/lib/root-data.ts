@@ -17,12 +17,12 @@ export interface RootData {
   admin: Session<'admin'> | null;
 }
 
-/** Undefined only on the error page of a root loader that failed. */
+/** Returns undefined only on the error page of a root loader that failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root');
 }
 
-/** Names, support address and bank account of this association. */
+/** Returns names, support address and bank account of this association. */
 export function useSettings(): PublicSettings {
   const root = useRootData();
   if (!root) throw new Error('The settings are not loaded.');

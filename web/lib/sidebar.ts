@@ -7,7 +7,7 @@ export type SidebarWidth = 'icons' | 'wide';
 const NAME = 'sidebar';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Null without a choice: then the width of the window decides. */
+/** Reads the choice of the sidebar; null without one: then the width of the window decides. */
 export function readSidebarChoice(cookies: string): SidebarWidth | null {
   const value = readCookie(cookies, NAME);
   return value === 'icons' || value === 'wide' ? value : null;

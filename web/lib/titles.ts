@@ -15,7 +15,7 @@ interface MetaArguments {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
-/** `{heading} - {app name}`, not indexed: `export const meta = page('Login');`. */
+/** Makes the meta of a page with the title `{heading} - {app name}`, not indexed: `export const meta = page('Login');`. */
 export function page(heading: string) {
   return ({ matches }: MetaArguments): MetaDescriptor[] => [
     { title: composeTitle(heading, findRootData(matches)) },
@@ -23,7 +23,7 @@ export function page(heading: string) {
   ];
 }
 
-/** Meta of a page that may be found and shared. */
+/** Makes the meta of a page that may be found and shared. */
 export function publicPage(
   heading: string,
   root: RootData | undefined,
@@ -50,7 +50,7 @@ export function findRootData(matches: MetaArguments['matches']): RootData | unde
   return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
 }
 
-/** '{heading} - {app name}' */
+/** Returns '{heading} - {app name}'. */
 export function composeTitle(heading: string, root: RootData | undefined): string {
   return [heading, root?.settings.app_name].filter(Boolean).join(' - ');
 }

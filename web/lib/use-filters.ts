@@ -60,7 +60,7 @@ const filterNames = [
   'page',
 ];
 
-/** Whether the URL asks for less than all rows. */
+/** Tells whether the URL asks for less than all rows. */
 export function useIsFiltered(): boolean {
   const [search] = useSearchParams();
   return filterNames.some((name) => search.get(name));
@@ -69,8 +69,8 @@ export function useIsFiltered(): boolean {
 type Filtered<N extends string> = Partial<Record<N, string>>;
 
 /**
- * For the `load` of a screen: the query of the page as the query of the call, `readFilters(request, ['page', 'keyword'])`.
- * `fallbacks` are for parameters that the URL does not contain.
+ * Reads the query of the page as the query of the call, for the `load` of a screen: `readFilters(request, ['page',
+ * 'keyword'])`. `fallbacks` are for parameters that the URL does not contain.
  */
 export function readFilters<N extends string>(
   request: Request,
@@ -80,7 +80,7 @@ export function readFilters<N extends string>(
   return filtersIn(new URL(request.url).search, names, fallbacks);
 }
 
-/** The filters in the search of an address, `?page=2&keyword=a`, as the query of a call. */
+/** Reads the filters in the search of an address, `?page=2&keyword=a`, as the query of a call. */
 export function filtersIn<N extends string>(
   search: string,
   names: readonly N[],
@@ -102,7 +102,7 @@ interface Change {
 }
 
 /**
- * `shouldRevalidate` of a screen with a dialog or tab in the URL. A change of only these parameters fetches nothing.
+ * Makes the `shouldRevalidate` of a screen with a dialog or tab in the URL. A change of only these parameters fetches nothing.
  */
 export function fetchUnlessOnly(...names: string[]) {
   return ({ currentUrl, nextUrl, defaultShouldRevalidate }: Change): boolean => {

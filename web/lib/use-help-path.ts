@@ -2,7 +2,7 @@
 import { useLocation, useParams } from 'react-router';
 import { paths } from './paths.ts';
 
-/** Admins read all chapters, everyone else those of members. */
+/** Returns the path of the help: admins read all chapters, everyone else those of members. */
 export function useHelpPath(): string {
   const { pathname } = useLocation();
   const params = useParams();

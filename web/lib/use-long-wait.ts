@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { delays } from '#shared/limits.ts';
 
-/** Whether the visitor has been waiting for so long that the page should say so. */
+/** Tells whether the visitor has been waiting for so long that the page should say so. */
 export function useLongWait(isWaiting: boolean): boolean {
   const [isLong, setLong] = useState(false);
 

@@ -44,7 +44,7 @@ interface Debounced<T> {
 }
 
 /**
- * `{ data, error }` of `fetch(typed)`, called when typing pauses and aborted when it continues. Until the answer comes
+ * Returns `{ data, error }` of `fetch(typed)`, called when typing pauses and aborted when it continues. Until the answer comes
  * the data are the previous ones. Null calls nothing. `fetch` must be the same function on every render.
  */
 export function useDebounced<T>(

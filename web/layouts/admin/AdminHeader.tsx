@@ -11,7 +11,7 @@ import styles from './AdminHeader.module.css';
 import { SIDEBAR_ID } from './AdminSidebar.tsx';
 import { AdminUserMenu } from './AdminUserMenu.tsx';
 
-/** Search over all members, and the user menu. */
+/** Shows the search over all members, and the user menu. */
 export function AdminHeader() {
   return (
     <header className={styles.root}>

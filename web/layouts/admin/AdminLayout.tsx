@@ -36,7 +36,7 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate && currentUrl.href === nextUrl.href;
 
-/** The admin area: sidebar, search, user menu. Every screen in it needs the admin session. */
+/** Shows the admin area: sidebar, search, user menu. Every screen in it needs the admin session. */
 export default function AdminLayout() {
   useGuardedSession('admin');
   return (

@@ -4,7 +4,7 @@ import { LostSession } from '../../components/feedback/LostSession.tsx';
 import { isRefused } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Error boundary between the admin area and its screens: sidebar and search survive a failing screen. */
+/** Catches errors between the admin area and its screens: sidebar and search survive a failing screen. */
 export default function AdminScreen() {
   return <Outlet />;
 }

@@ -17,8 +17,8 @@ import { type AdminLinks, adminLinks, firstStepsLinks } from './admin-links.ts';
 export const SIDEBAR_ID = 'menu-admin';
 
 /**
- * The navigation of the admin area: words on a desk, icons on a laptop, unless the person chose otherwise. Tablets
- * have only icons, phones nothing. There the header opens it as a popover.
+ * Shows the navigation of the admin area: words on a desk, icons on a laptop, unless the person chose otherwise. Tablets have
+ * only icons, phones nothing. There the header opens it as a popover.
  */
 export function AdminSidebar() {
   // A new key for every location closes the popover.

@@ -16,7 +16,7 @@ import styles from './AdminUserMenu.module.css';
 
 const ID = 'menu-pengguna';
 
-/** Who is signed in, with the links about that account. */
+/** Shows who is signed in, with the links about that account. */
 export function AdminUserMenu() {
   const user = useSession('admin')?.user;
   const [logOut, isLoggingOut] = useLogout('admin');

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import '../../styles/mantine.css';
 import styles from './AdminEntryLayout.module.css';
 
-/** The entrance to the admin area: only the logo and the form. */
+/** Shows the entrance to the admin area: only the logo and the form. */
 export default function AdminEntryLayout() {
   return (
     <div className={styles.root}>

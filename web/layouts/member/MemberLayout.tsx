@@ -9,7 +9,7 @@ import styles from './MemberLayout.module.css';
 export const loader = requireSession('member');
 export const clientLoader = requireSession('member');
 
-/** The member area: every screen in it needs the member session. */
+/** Shows the member area: every screen in it needs the member session. */
 export default function MemberLayout() {
   useGuardedSession('member');
   return (

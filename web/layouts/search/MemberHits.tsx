@@ -20,7 +20,7 @@ interface MemberHitsProps {
   onClose: () => void;
 }
 
-/** The first members for what is typed into a search, below it. */
+/** Shows the first members for what is typed into a search, below it. */
 export function MemberHits({ isOpen, ...shown }: MemberHitsProps) {
   return isOpen ? <Hits {...shown} /> : null;
 }

@@ -24,7 +24,7 @@ function closeOnBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement
   if (target === currentTarget) currentTarget.close();
 }
 
-/** The avatar button and its dialog 'Menu'. Any button of the dialog closes it. */
+/** Shows the avatar button and its dialog 'Menu'. Any button of the dialog closes it. */
 export function AccountMenu({ user }: { user: MemberUser | null }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();

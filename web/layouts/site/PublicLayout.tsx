@@ -9,7 +9,7 @@ import { useRootData } from '../../lib/root-data.ts';
 import styles from './PublicLayout.module.css';
 import { SiteHeader } from './SiteHeader.tsx';
 
-/** Header and footer of the public pages and of the member area. */
+/** Shows header and footer of the public pages and of the member area. */
 export default function PublicLayout() {
   return (
     <Frame>

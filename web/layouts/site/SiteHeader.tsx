@@ -20,7 +20,7 @@ const memberLinks = [
   { to: paths.payments(), label: 'Pembayaran' },
 ];
 
-/** The fixed bar of public and member pages. Its phone menu is a native popover, so it needs no script. */
+/** Shows the fixed bar of public and member pages. Its phone menu is a native popover, so it needs no script. */
 export function SiteHeader() {
   const session = useSession('member');
   // A new key for every location closes the menu.

@@ -3,7 +3,7 @@ import { ErrorScreen } from '../../components/feedback/ErrorScreen.tsx';
 import { LostSession } from '../../components/feedback/LostSession.tsx';
 import { isRefused } from '../../lib/calls/on-server.ts';
 
-/** Error boundary between header, footer and the screens: both survive a failing screen. */
+/** Catches errors between header, footer and the screens: both survive a failing screen. */
 export default function SiteScreen() {
   return <Outlet />;
 }

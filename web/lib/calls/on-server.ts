@@ -4,8 +4,8 @@ import { CallError } from '../call-error.ts';
 import { paths } from '../paths.ts';
 
 /**
- * The loader of a screen from the function that is its `clientLoader`, too: `export const loader = onServer(load);`.
- * In the browser nothing is loaded again until the visitor moves on.
+ * Makes the loader of a screen from the function that is its `clientLoader`, too: `export const loader = onServer(load);`. In
+ * the browser nothing is loaded again until the visitor moves on.
  */
 export function onServer<A extends LoaderFunctionArgs, T>(load: (visit: A) => Promise<T>) {
   return (visit: A): Promise<T> => orErrorPage(load(visit));
@@ -25,12 +25,12 @@ export async function orErrorPage<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the token was refused on a first visit; calls in the browser handle that themselves. */
+/** Tells whether the token was refused on a first visit; calls in the browser handle that themselves. */
 export function isRefused(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 401;
 }
 
-/** Whether a screen is not for this user, on a first visit or later. */
+/** Tells whether a screen is not for this user, on a first visit or later. */
 export function isForbidden(error: unknown): boolean {
   return (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 403;
 }

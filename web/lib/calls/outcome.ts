@@ -13,8 +13,8 @@ export function settle<T>(promise: Promise<T>): Promise<Outcome<T>> {
 type Outcomes = Record<string, Promise<Outcome<unknown>> | undefined>;
 
 /**
- * For a first visit, which the server renders as a whole: waits for all of them. A refusal is thrown instead of shown in
- * one section.
+ * Waits for all of them, on a first visit, which the server renders as a whole. A refusal is thrown instead of shown in one
+ * section.
  */
 export async function settled<O extends Outcomes>(
   outcomes: O,

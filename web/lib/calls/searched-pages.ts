@@ -21,7 +21,7 @@ interface FoundPage<Row, Query> {
   query: Query;
 }
 
-/** For a loader: the rows, without waiting for a total that has to be counted. */
+/** Finds the rows for a loader, without waiting for a total that has to be counted. */
 export async function findRows<Row, Query extends Searchable>(
   readPage: ReadPage<Row, Query>,
   query: Query,
@@ -39,7 +39,7 @@ interface Count {
   total: number | null;
 }
 
-/** The page with its total, which is null until it is counted; `recount` exists after a failure. */
+/** Returns the page with its total, which is null until it is counted; `recount` exists after a failure. */
 export function useTotal<Row, Query>(
   { list, query }: FoundPage<Row, Query>,
   readPage: ReadPage<Row, Query>,

@@ -2,7 +2,7 @@
 import { data } from 'react-router';
 import { CallError } from '../call-error.ts';
 
-/** null when the call answered 404. */
+/** Returns what the call answers, and null when that is 404. */
 export async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -12,7 +12,7 @@ export async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** For the loader of a page: what the call found, or null with the status 404. */
+/** Returns to the loader of a page what the call found, or null with the status 404. */
 export async function dataOrMissing<T>(answer: Promise<{ data: T }>) {
   const found = await unlessMissing(answer);
   return found ? data<T | null>(found.data) : data(null, { status: 404 });

@@ -8,7 +8,7 @@ interface ActionOptions {
   loading?: string;
 }
 
-/** `[run, isRunning]` of an asynchronous action. Errors end in a toast, so `run` never rejects. */
+/** Returns `[run, isRunning]` of an asynchronous action. Errors end in a toast, so `run` never rejects. */
 export function useAction<Args extends unknown[]>(
   action: (...args: Args) => Promise<void>,
   options: ActionOptions = {},

@@ -7,7 +7,7 @@ interface Fetched<T> {
 }
 
 /**
- * `{ data, error, retry }` of `fetch(id)`, fetched again whenever the id changes. Shows no error itself. `fetch` must
+ * Returns `{ data, error, retry }` of `fetch(id)`, fetched again whenever the id changes. Shows no error itself. `fetch` must
  * be the same function on every render.
  */
 export function useFetched<T>(id: number, fetch: (id: number, signal: AbortSignal) => Promise<T>) {

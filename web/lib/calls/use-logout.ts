@@ -16,7 +16,7 @@ const ways = {
 };
 
 /**
- * `[logOut, isLoggingOut]`. Asks first where something was typed. After a failure other than a lost session the session
+ * Returns `[logOut, isLoggingOut]`. Asks first where something was typed. After a failure other than a lost session the session
  * continues.
  */
 export function useLogout(kind: SessionKind) {

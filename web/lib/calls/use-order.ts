@@ -9,7 +9,7 @@ interface Order<T> {
   show: (params: { id: number }, signal: AbortSignal) => Promise<{ data: T }>;
 }
 
-/** The order as it is now. Loads the screen again once it is over; a call that failed is repeated. */
+/** Returns the order as it is now. Loads the screen again once it is over; a call that failed is repeated. */
 export function useOrder<T extends { id: number }>(loaded: T, { isUnderWay, show }: Order<T>) {
   const [isOffline, setOffline] = useState(false);
   const [reload] = useReload();

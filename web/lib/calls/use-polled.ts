@@ -18,8 +18,8 @@ interface Polling<T> {
 }
 
 /**
- * The loaded data, fetched again and again while they change. A hidden tab fetches nothing until it is shown again, and a
- * failed call leaves the data as they are. A call that lasts longer than the interval is not overtaken by the next one.
+ * Returns the loaded data, fetched again and again while they change. A hidden tab fetches nothing until it is shown again, and
+ * a failed call leaves the data as they are. A call that lasts longer than the interval is not overtaken by the next one.
  */
 export function usePolled<T>(
   loaded: T,

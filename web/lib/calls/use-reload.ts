@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
 import { useRestoredFocus } from '../use-restored-focus.ts';
 
-/** `[reload, isReloading]`: runs the loaders of the screen again with its present filters. */
+/** Returns `[reload, isReloading]`: runs the loaders of the screen again with its present filters. */
 export function useReload() {
   const { revalidate, state } = useRevalidator();
   const isReloading = state === 'loading';

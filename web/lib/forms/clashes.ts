@@ -19,7 +19,7 @@ export interface Clashing {
   chooseTheirs: (clash: Clash) => void;
 }
 
-/** By content: lists and objects of a form are new ones after each change. */
+/** Compares by content: lists and objects of a form are new ones after each change. */
 export function isSameContent(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

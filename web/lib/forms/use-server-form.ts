@@ -157,7 +157,7 @@ function useSubmission() {
   return [runOnce, isSubmitting] as const;
 }
 
-/** `{ email: ['a', 'b'] }` → `{ email: 'a' }`. */
+/** Turns `{ email: ['a', 'b'] }` into `{ email: 'a' }`. */
 export function firstMessages(errors: Record<string, string[]>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([name, [first]]) => (first ? [[name, first]] : [])),

@@ -1,6 +1,6 @@
 // Cookies as text. The server reads them from a header, the browser from the document. Only the browser writes them.
 
-/** The value of a cookie in a `Cookie` header or in `document.cookie`; null when absent or unreadable. */
+/** Reads the value of a cookie in a `Cookie` header or in `document.cookie`; null when absent or unreadable. */
 export function readCookie(cookies: string, name: string): string | null {
   const found = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
   if (!found) return null;

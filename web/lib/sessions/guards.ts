@@ -10,7 +10,7 @@ interface Visit {
 
 const start = { member: paths.dashboard, admin: paths.adminDashboard };
 
-/** Loader and clientLoader of an area: redirects visitors without its session to the login. Makes no call. */
+/** Redirects visitors of an area without its session to the login, as its loader and clientLoader. Makes no call. */
 export function requireSession(kind: SessionKind) {
   return ({ context }: Visit) => {
     if (!findSession(kind, context)) throw redirect(loginPath[kind]());
@@ -18,7 +18,7 @@ export function requireSession(kind: SessionKind) {
   };
 }
 
-/** Loader and clientLoader of a login or registration screen: redirects users who are already signed in. */
+/** Redirects users who are already signed in, as loader and clientLoader of a login or registration screen. */
 export function requireNoSession(kind: SessionKind) {
   return ({ context }: Visit) => {
     if (findSession(kind, context)) throw redirect(start[kind]());

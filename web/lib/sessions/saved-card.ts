@@ -25,7 +25,7 @@ export function writeSavedCard(saved: SavedCard): void {
   notify();
 }
 
-/** null when there is none, or when it is so old that its session must have ended. */
+/** Finds the saved card; null when there is none, or when it is so old that its session must have ended. */
 export function findSavedCard(): SavedCard | null {
   const saved = read();
   if (!saved || Date.now() - Date.parse(saved.savedAt) < LIFETIME_MS) return saved;
@@ -33,7 +33,7 @@ export function findSavedCard(): SavedCard | null {
   return null;
 }
 
-/** When the card of this member will be removed, as an ISO timestamp; null when none is stored. */
+/** Says when the card of this member will be removed, as an ISO timestamp; null when none is stored. */
 export function findCardEnd(memberId: number | undefined): string | null {
   const saved = read();
   if (!saved || saved.memberId !== memberId) return null;

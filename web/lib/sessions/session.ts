@@ -50,7 +50,7 @@ export function readSession<K extends SessionKind>(kind: K, cookies = document.c
     : null;
 }
 
-/** The session of the visitor, for the loader of a screen. */
+/** Finds the session of the visitor, for the loader of a screen. */
 export function findSession<K extends SessionKind>(kind: K, context: LoaderContext): Session<K> | null {
   return readSession(kind, context.get(backendContext)?.cookies);
 }
@@ -70,7 +70,7 @@ export function updateSession<K extends SessionKind>(kind: K, user: Users[K]): v
   announceSessionChange();
 }
 
-/** `isLogout`: on request, so that nothing of the account stays in this browser. */
+/** Ends the session. `isLogout`: on request, so that nothing of the account stays in this browser. */
 export function endSession(kind: SessionKind, { isLogout = false } = {}): void {
   if (kind === 'member') removeSavedCard();
   deleteCookie(cookieNames[kind].token);

@@ -7,7 +7,7 @@ import type { SessionKind } from './session.ts';
 import { rememberScreen } from './session-lost.ts';
 import { useSession } from './use-session.ts';
 
-/** For the layout of a guarded area: goes to the login without a session, reloads all data for another one. */
+/** Guards the layout of an area: goes to the login without a session, reloads all data for another one. */
 export function useGuardedSession(kind: SessionKind): void {
   const session = useSession(kind);
   const token = session?.token;

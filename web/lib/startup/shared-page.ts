@@ -10,5 +10,5 @@ export type Shows = (address: {
   search: string;
 }) => string;
 
-/** For a screen that reads its address in the browser only, but for the query. */
+/** Returns the query, which is all that the server shows of the address; the screen reads the rest in the browser. */
 export const showsQuery: Shows = ({ search }) => search;

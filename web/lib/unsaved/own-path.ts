@@ -1,6 +1,6 @@
 // A path that was stored or sent: only one of our own pages is ever followed.
 
-/** Path and query on this origin; null for anything that leads elsewhere. */
+/** Returns path and query on this origin; null for anything that leads elsewhere. */
 export function ownPath(requested: unknown, origin: string): string | null {
   if (typeof requested !== 'string' || !requested.startsWith('/') || !URL.canParse(requested, origin))
     return null;

@@ -3,7 +3,7 @@ import { isFields, parseStored } from '../stored-json.ts';
 import { ownPath } from './own-path.ts';
 import { type Area, attempt, findArea, returnPathKey } from './stored-names.ts';
 
-/** The screen that this account was on when its session ended; null for other accounts. Nobody finds it twice. */
+/** Finds the screen that this account was on when its session ended; null for other accounts. Nobody finds it twice. */
 export function findReturnPath(area: Area, accountId: number, origin: string): string | null {
   let json: string | null = null;
   attempt(() => {

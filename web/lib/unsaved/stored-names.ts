@@ -24,7 +24,7 @@ export function attempt(write: () => void): void {
   }
 }
 
-/** At logout, in all tabs: all that the accounts of this area have typed. */
+/** Removes at logout, in all tabs, all that the accounts of this area have typed. */
 export function removeAllDrafts(area: Area): void {
   attempt(() => {
     for (const storage of [sessionStorage, localStorage])
@@ -34,7 +34,7 @@ export function removeAllDrafts(area: Area): void {
   });
 }
 
-/** Whether this account has typed something in this tab that is not saved. */
+/** Tells whether this account has typed something in this tab that is not saved. */
 export function hasDrafts(area: Area, accountId: number): boolean {
   let names: string[] = [];
   attempt(() => {
@@ -43,7 +43,7 @@ export function hasDrafts(area: Area, accountId: number): boolean {
   return names.some((name) => name.startsWith(draftKey(area, accountId, '')));
 }
 
-/** For the next login of this account in this tab. */
+/** Stores the path for the next login of this account in this tab. */
 export function storeReturnPath(area: Area, accountId: number, path: string): void {
   attempt(() => sessionStorage.setItem(returnPathKey(area), JSON.stringify({ accountId, path })));
 }

@@ -42,7 +42,7 @@ export function confirmWith(dialog: Confirm): () => void {
   };
 }
 
-/** Before a logout, which drops what was typed. */
+/** Asks before a logout that drops what was typed; true where nothing was. */
 export async function mayDrop(): Promise<boolean> {
   return !hasUnsaved() || confirm === null || confirm();
 }
