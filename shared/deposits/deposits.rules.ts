@@ -32,7 +32,7 @@ export function isTakenBack({ reversal }: { reversal: Reversal | null }): boolea
   return reversal === 'taken_back';
 }
 
-/** Says how much of each deposit a bill gets: the oldest first, in the order given. */
+/** Calculates how much of each deposit a bill gets: the oldest first, in the order given. */
 export function drawFrom<Item extends { available: number }>(
   deposits: readonly Item[],
   needed: number,

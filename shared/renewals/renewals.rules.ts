@@ -157,7 +157,7 @@ export function firstActiveEnd(today: string, { grace_days }: { grace_days: numb
   return addDays(today, -grace_days);
 }
 
-/** Says until when a membership that has ended goes on ('Masa tenggang'); null outside of its grace. `status`: of today. */
+/** Returns the day until which an ended membership goes on ('Masa tenggang'); null outside of its grace. `status`: of today. */
 export function graceUntil(
   today: string,
   { status, expired_at }: { status: MemberStatus; expired_at: string | null },

@@ -13,7 +13,7 @@ interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'classNa
   hasCircle?: boolean;
 }
 
-/** Shows one of several cards to choose from, a large target. */
+/** Offers one of several cards to choose from, a large target. */
 export function RadioCard({ className, color, hasCircle, children, ...input }: RadioCardProps) {
   return (
     <label className={`${styles.root} ${hasCircle ? styles.line : className}`} data-color={color}>

@@ -7,7 +7,7 @@ interface RadioCardsProps {
   children: ReactNode;
 }
 
-/** Shows cards to choose from, below each other. */
+/** Offers cards to choose from, below each other. */
 export function RadioCards({ legend, children }: RadioCardsProps) {
   return (
     <fieldset className={styles.root}>

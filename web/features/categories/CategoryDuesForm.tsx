@@ -21,7 +21,7 @@ import { useSession } from '../../lib/sessions/use-session.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import styles from './CategoryDuesForm.module.css';
 
-/** Shows the entry fee, the dues that begin later, and the dues so far. */
+/** Asks for the entry fee and the dues that begin later, and shows the dues so far. */
 export function CategoryDuesPart({ id }: { id: number }) {
   const { data, error } = useFetched(id, load);
   const canChange = mayCall(useSession('admin')?.user?.role, categories.updateDues);

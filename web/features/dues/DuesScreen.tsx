@@ -31,7 +31,7 @@ async function load({ request: { signal }, context }: Route.LoaderArgs) {
   return { edition, categories: offered };
 }
 
-/** Shows who pays which dues, which years they are for, and how long an ended membership goes on. */
+/** Asks who pays which dues, which years they are for, and how long an ended membership goes on. */
 export default function DuesScreen({ loaderData: { edition, categories: offered } }: Route.ComponentProps) {
   const form = useGroupForm<DuesValues>({
     edition,

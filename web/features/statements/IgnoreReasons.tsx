@@ -11,7 +11,7 @@ interface IgnoreReasonsProps {
   onChoose: (reason: string) => void;
 }
 
-/** Shows the usual reasons to ignore money, to choose by mouse or number. */
+/** Offers the usual reasons to ignore money, to choose by mouse or number. */
 export function IgnoreReasons({ legend, presets, focused = '', value, onChoose }: IgnoreReasonsProps) {
   return (
     <fieldset className={styles.presets}>

@@ -33,7 +33,7 @@ export function findSavedCard(): SavedCard | null {
   return null;
 }
 
-/** Says when the card of this member will be removed, as an ISO timestamp; null when none is stored. */
+/** Returns the time at which the card of this member will be removed, as an ISO timestamp; null when none is stored. */
 export function findCardEnd(memberId: number | undefined): string | null {
   const saved = read();
   if (!saved || saved.memberId !== memberId) return null;

@@ -28,7 +28,7 @@ async function load({ request: { signal }, context }: Route.LoaderArgs) {
   return toForm(data);
 }
 
-/** Shows place and signer, the letter's text, and the sentence on the back of the card. */
+/** Asks for place and signer, the letter's text, and the sentence on the back of the card. */
 export default function Documents({ loaderData }: Route.ComponentProps) {
   const form = useGroupForm({
     edition: loaderData,

@@ -11,7 +11,7 @@ interface RoundingValues extends Record<string, unknown> {
   rounding: string;
 }
 
-/** Shows up to which sum what is over a bill is rounding, and no deposit. */
+/** Asks up to which sum what is over a bill is rounding, and no deposit. */
 export function DepositRounding({ edition }: { edition: Edition<RoundingValues> }) {
   const form = useGroupForm<RoundingValues>({
     edition,

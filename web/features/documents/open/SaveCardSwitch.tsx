@@ -15,7 +15,7 @@ import { useSession } from '../../../lib/sessions/use-session.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { saveCard } from './save-card.ts';
 
-/** Shows the member's choice to store the card on this device; off until it is made. */
+/** Lets the member choose to store the card on this device; off until then. */
 export function SaveCardSwitch({ loadCard }: { loadCard: () => Promise<MemberCard> }) {
   const memberId = useSession('member')?.user?.id;
   const end = useSyncExternalStore(

@@ -36,7 +36,7 @@ interface MappedColumn {
   title: string;
 }
 
-/** Shows how the dates of each column are read, where it could be otherwise: their order, months, periods, 'seumur hidup'. */
+/** Asks how the dates of each column are read, where it could be otherwise: their order, months, periods, 'seumur hidup'. */
 export function DateColumns({ columns, examples, mapping, onChange }: DateColumnsProps) {
   const mapped = columns.flatMap((column): MappedColumn[] => {
     const own = mapping.find((one) => one.column === column.column);

@@ -27,7 +27,7 @@ interface DefaultsCardProps {
   categories: readonly CategoryOption[];
 }
 
-/** Shows what the file has no column for, said once before the check, and what counts where a row says nothing. */
+/** Asks once before the check for what the file has no column for, and what counts where a row says nothing. */
 export function DefaultsCard({ form, categories, remembered }: DefaultsCardProps) {
   const missing = valuesWithoutColumn(form.values.mapping).filter((name) => !isChosen(name, form.values));
   const describe = (name: (typeof remembered)[number]) =>

@@ -12,7 +12,7 @@ interface StatusChoicesProps {
   chosen: ChosenNames;
 }
 
-/** Shows what the file says of memberships, such as 'Meninggal': each status is decided once, for all its rows. */
+/** Asks what to do with what the file says of memberships, such as 'Meninggal': each status is decided once, for all its rows. */
 export function StatusChoices({ statuses, remarkColumns, chosen }: StatusChoicesProps) {
   const remarks = remarkColumns.map(({ header, rows }) => remarksIn(header, rows)).join(' ');
   if (statuses.length === 0) return remarks === '' ? null : <Notice>{remarks}</Notice>;

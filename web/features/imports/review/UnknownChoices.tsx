@@ -33,7 +33,7 @@ interface CompanyChoicesProps {
   chosen: ChosenNames;
 }
 
-/** Shows the category of institutions for each institution of the file that has none, most rows first. */
+/** Asks for the category of institutions of each institution of the file that has none, most rows first. */
 export function CompanyChoices({ shown, choices, chosen }: CompanyChoicesProps) {
   const { companies, more_companies: more, defaults } = shown;
   const decided = companies.filter(({ action }) => action !== null).length;

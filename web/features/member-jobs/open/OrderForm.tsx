@@ -36,7 +36,7 @@ interface OrderProps {
   onStarted: () => void;
 }
 
-/** Shows the order of an action, once its members are frozen. */
+/** Asks for the order of an action, once its members are frozen. */
 export function OrderForm(props: OrderProps) {
   const Form = forms[props.job.action];
   return <Form {...props} />;

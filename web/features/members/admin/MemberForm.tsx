@@ -21,7 +21,7 @@ interface MemberFormProps {
   children?: ReactNode;
 }
 
-/** Shows name, e-mail and biodata of a member, as an admin enters and changes them. */
+/** Asks for name, e-mail and biodata of a member, as an admin enters and changes them. */
 export function MemberForm({ form, categories, notice, children }: MemberFormProps) {
   return (
     <form {...form.props}>

@@ -17,7 +17,7 @@ type MembershipValues = {
   is_generate_member_number: boolean;
 };
 
-/** Shows status, dates and number with which a long-standing member is entered. */
+/** Asks for status, dates and number, with which a long-standing member is entered. */
 export function MembershipFields({ form }: { form: Pick<ServerForm<MembershipValues>, 'field' | 'values'> }) {
   const status = memberStatuses.find((each) => each === form.values.status);
   const member = status && { member_status: status };

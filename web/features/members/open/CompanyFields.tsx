@@ -8,7 +8,7 @@ interface CompanyFieldsProps {
   categories: readonly CategoryOption[];
 }
 
-/** Shows where a person works, in every biodata form. */
+/** Asks where a person works, in every biodata form. */
 export function CompanyFields({ form, categories }: CompanyFieldsProps) {
   return <BiodataInputs form={form} group="company" categories={categories} />;
 }

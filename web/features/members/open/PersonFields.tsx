@@ -7,7 +7,7 @@ interface PersonFieldsProps {
   form: Pick<ServerForm<BiodataValues>, 'field'>;
 }
 
-/** Shows titles, birth and phone number of a person, in every biodata form. */
+/** Asks for titles, birth and phone number of a person, in every biodata form. */
 export function PersonFields({ form }: PersonFieldsProps) {
   return (
     <>

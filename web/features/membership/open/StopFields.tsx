@@ -15,7 +15,7 @@ interface StopFieldsProps {
   ) => ReturnType<ServerForm<Record<string, unknown>>['field']>;
 }
 
-/** Shows why and when one member has stopped, or many. */
+/** Asks why and when one member has stopped, or many have. */
 export function StopFields({ reason, field }: StopFieldsProps) {
   return (
     <>

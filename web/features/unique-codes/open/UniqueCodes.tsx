@@ -19,7 +19,7 @@ interface UniqueCodesProps {
   usage: UniqueCodeUsage;
 }
 
-/** Shows the switch of the unique codes, and what a bill looks like with it. */
+/** Shows the switch for the unique codes, and what a bill looks like with it. */
 export function UniqueCodes({ edition, usage }: UniqueCodesProps) {
   const form = useGroupForm<CodeSwitch>({
     edition,

@@ -26,7 +26,7 @@ interface ColumnsDialogProps {
   onClose: () => void;
 }
 
-/** Shows which columns the list shows, and in which order its rows and columns are. */
+/** Asks which columns the list shows, and in which order its rows and columns are. */
 export function ColumnsDialog({ isOpen, ...form }: ColumnsDialogProps) {
   return (
     <Dialog opened={isOpen} onClose={form.onClose} title="Kolom">

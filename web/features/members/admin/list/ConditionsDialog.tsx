@@ -36,7 +36,7 @@ interface ConditionsDialogProps {
   onClose: () => void;
 }
 
-/** Shows the conditions of the list: all must hold. */
+/** Edits the conditions of the list: all must hold. */
 export function ConditionsDialog({ isOpen, ...form }: ConditionsDialogProps) {
   return (
     <Dialog opened={isOpen} onClose={form.onClose} title="Saring" size="lg">

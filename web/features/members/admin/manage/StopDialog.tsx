@@ -16,7 +16,7 @@ interface StopDialogProps {
   onClose: () => void;
 }
 
-/** Shows why and when a member has stopped. */
+/** Asks why and when a member has stopped. */
 export function StopDialog({ member, isOpen, onClose }: StopDialogProps) {
   return (
     <Dialog opened={isOpen} onClose={onClose} title="Catat Berhenti">

@@ -33,7 +33,7 @@ export function DecisionNote({ onLeave, onSave, ...input }: DecisionNoteProps) {
   );
 }
 
-/** Shows the usual reasons of a rejection: one press chooses 'Ditolak' and writes the note, which can still be changed. */
+/** Offers the usual reasons for a rejection: one press chooses 'Ditolak' and writes the note, which can still be changed. */
 export function RejectionNotes({ onReject }: { onReject: (chosen: RejectionNote) => void }) {
   return (
     <fieldset className={styles.reasons}>

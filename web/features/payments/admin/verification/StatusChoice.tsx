@@ -11,7 +11,7 @@ interface StatusChoiceProps {
   error?: ReactNode;
 }
 
-/** Shows the three statuses an admin may set, as large targets. */
+/** Offers the three statuses an admin may set, as large targets. */
 export function StatusChoice({ name, value, onChange, error }: StatusChoiceProps) {
   return (
     <fieldset>

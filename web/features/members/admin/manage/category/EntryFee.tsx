@@ -21,7 +21,7 @@ interface EntryFeeProps {
   entryFee: NonNullable<MemberCategory['entry_fee']>;
 }
 
-/** Shows whether the next bill of the member has the entry fee, and the change of that with a reason. */
+/** Shows whether the next bill of the member has the entry fee, and lets an admin change that with a reason. */
 export function EntryFee({ memberId, entryFee }: EntryFeeProps) {
   const [isOpen, setOpen] = useState(false);
   const action = entryFee.is_owed ? 'Hapus tanda' : 'Tandai belum dibayar';
