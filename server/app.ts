@@ -71,7 +71,7 @@ import { chooseUploadBounds, createUploadSlots } from './http/uploads/upload-slo
 import type { Mailbox } from './mail/mailbox.ts';
 import type { FormPage } from './pages/form-pages.ts';
 
-/** Everything under /api, the files, and the health probes; the screens are added by `registerWeb`. */
+/** Builds everything under /api, the files, and the health probes; `registerWeb` adds the screens. */
 export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
@@ -160,7 +160,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   return app;
 }
 
-/** Pages whose forms work without scripts. */
+/** Returns pages whose forms work without scripts. */
 export function formPages(deps: Deps): FormPage[] {
   return [
     {

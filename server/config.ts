@@ -119,7 +119,10 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** For commands that work on the data without serving it: they need no other variable, and create nothing. */
+/**
+ * Reads the places for commands that work on the data without serving it: they need no other variable, and create
+ * nothing.
+ */
 export function readDataPlaces(environment: Environment): DataPlaces {
   return placesOf(readVariables(withoutBlanks(environment), z.object(placeVariables)));
 }

@@ -14,7 +14,7 @@ export function insertImage(tx: Tx, row: NewRow<'association_images'>): Promise<
   return tx.insertInto('association_images').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The ids that settings, bank accounts and signers name. */
+/** Reads the ids that settings, bank accounts and signers name. */
 export async function readNamedImageIds(db: Database): Promise<Set<number>> {
   const named = await db
     .selectFrom('bank_accounts')

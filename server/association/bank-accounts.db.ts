@@ -39,12 +39,12 @@ export function readBankAccounts(db: Database) {
   return selectBankAccounts(db).where('retired_at', 'is', null).orderBy('position').orderBy('id').execute();
 }
 
-/** Retired ones, too. */
+/** Reads all accounts, retired ones, too. */
 export function readAllBankAccounts(db: Database): Promise<BankAccountRow[]> {
   return db.selectFrom('bank_accounts').selectAll().orderBy('position').orderBy('id').execute();
 }
 
-/** Retired ones, too. */
+/** Finds an account, a retired one, too. */
 export function findBankAccount(db: Database, id: number): Promise<ListedBankAccount | undefined> {
   return selectBankAccounts(db).where('id', '=', id).executeTakeFirst();
 }
@@ -56,7 +56,7 @@ export function findReplacement(db: Database, id: number): Promise<ListedBankAcc
 /** Which of the active accounts new bills name. `first_own`: the example only where there is no other. */
 export type AccountChoice = 'first' | 'first_own';
 
-/** The account of new bills. */
+/** Selects the account of new bills. */
 export function selectFirstActive(db: Database, choice: AccountChoice) {
   return db
     .selectFrom('bank_accounts')
@@ -88,7 +88,7 @@ function selectSameAccount(db: Database, id: number) {
     .orderBy('bank_accounts.id');
 }
 
-/** The ids of all rows that name the same account as this one, which is among them. */
+/** Reads the ids of all rows that name the same account as this one, which is among them. */
 export async function readSameAccount(db: Database, id: number): Promise<number[]> {
   return (await selectSameAccount(db, id).execute()).map((row) => row.id);
 }
@@ -111,7 +111,7 @@ export function insertBankAccount(tx: Tx, row: NewRow<'bank_accounts'>): Promise
   return tx.insertInto('bank_accounts').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** For a change that has locked the table. */
+/** Expects a change that has locked the table. */
 export async function updateBankAccountRow(
   tx: Tx,
   id: number,

@@ -14,7 +14,7 @@ export interface Addressee {
   email: string;
 }
 
-/** What every mail to one person begins with. */
+/** Tells what every mail to one person begins with. */
 export function mailTo(deps: MailDeps, { name, email }: Addressee) {
   return { ...mailSender(deps), to: { name, address: email }, recipientName: name };
 }
@@ -36,7 +36,7 @@ export function mailSender({ association, config }: MailDeps): Pick<MailContent,
   };
 }
 
-/** Whom a text tells to write to. */
+/** Tells whom a text tells to write to. */
 export function officeContact(association: Pick<Association, 'shownEmail'>): string {
   return association.shownEmail() ?? 'pengurus';
 }

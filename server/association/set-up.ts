@@ -6,18 +6,21 @@ interface SetUpDeps {
   association: Pick<Association, 'missing'>;
 }
 
-/** Whether name and account are the association's own. Outside of production the example's will do. */
+/** Tells whether name and account are the association's own. Outside of production the example's will do. */
 export function isSetUp({ association }: SetUpDeps): boolean {
   return association.missing().length === 0;
 }
 
-/** For a verb of an admin: throws 422. */
+/** Throws 422 for a verb of an admin. */
 export function refuseUntilSetUp({ association }: SetUpDeps): void {
   const missing = association.missing();
   if (missing.length > 0) throw notSetUp(missing);
 }
 
-/** For a job: another node may have saved the settings, and those in memory follow a little later. */
+/**
+ * Judges for a job as `isSetUp` does: another node may have saved the settings, and those in memory follow a little
+ * later.
+ */
 export async function isSetUpByNow({
   association,
 }: {

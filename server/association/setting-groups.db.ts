@@ -21,7 +21,7 @@ export async function putGroup(tx: Tx, row: NewRow<'setting_groups'>): Promise<v
     .execute();
 }
 
-/** The values of a first start. What is stored already stays. */
+/** Inserts the values of a first start. What is stored already stays. */
 export async function insertMissingGroups(tx: Tx, rows: NewRow<'setting_groups'>[]): Promise<void> {
   await tx
     .insertInto('setting_groups')

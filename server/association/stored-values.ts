@@ -16,7 +16,7 @@ export interface StoredValue<Name extends SettingGroupName> {
 /** The path of a value that is no JSON object. */
 const WHOLE_VALUE = 'value';
 
-/** The stored value of a group, completed by the first values. These replace a value with faults. */
+/** Reads the stored value of a group, completed by the first values. These replace a value with faults. */
 export function readStoredGroup<Name extends SettingGroupName>(
   name: Name,
   row: Pick<GroupRow, 'value'> | undefined,
@@ -37,7 +37,7 @@ export interface RefusedGroup {
   faults: string[];
 }
 
-/** The groups whose stored value is not used. */
+/** Finds the groups whose stored value is not used. */
 export function findRefusedGroups(rows: GroupRow[], first: SettingValues): RefusedGroup[] {
   return settingGroupNames.flatMap((name) => {
     const row = rows.find((stored) => stored.name === name);

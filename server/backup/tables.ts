@@ -29,7 +29,7 @@ export function hasNumberedIds(table: TableName): boolean {
   return String(keyColumns(table)) === 'id';
 }
 
-/** All rows, page by page. Consistent only inside one snapshot. */
+/** Reads all rows, page by page. Consistent only inside one snapshot. */
 export async function* streamPages(db: Database, table: TableName, size: number): AsyncGenerator<Stored[]> {
   const key = keyColumns(table);
   const ordered = sql.join(key.map((column) => sql.ref(column)));

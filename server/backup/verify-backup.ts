@@ -109,12 +109,12 @@ function agrees(tally: Tally, manifest: Manifest): boolean {
   return counted && promised && isComplete && tally.hasAppKey === manifest.has_app_key;
 }
 
-/** The table whose rows a member of the archive contains, one line of JSON each. */
+/** Returns the table whose rows a member of the archive contains, one line of JSON each. */
 export function parseTableName(name: string): string | undefined {
   return /^tables\/([a-z_]+)\/\d+\.jsonl$/.exec(name)?.[1];
 }
 
-/** The key of the stored file in a member of the archive; undefined if it is no valid key. */
+/** Returns the key of the stored file in a member of the archive; undefined if it is no valid key. */
 export function parseFileKey(name: string): string | undefined {
   const key = /^files\/(.+)$/.exec(name)?.[1];
   return key !== undefined && findContentType(key) !== undefined ? key : undefined;

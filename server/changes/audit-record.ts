@@ -41,7 +41,7 @@ export function eventRow(admin: AuditedAdmin, at: string, entry: AuditEntry): Ev
 
 const insertEvent = precompile((tx: Tx, event: EventRow) => tx.insertInto('audit_events').values(event));
 
-/** For a caller that sends it along with another one. */
+/** Returns the query for a caller that sends it along with another one. */
 export function eventQuery(tx: Tx, event: EventRow): CompiledQuery<unknown> {
   return insertEvent(tx, event, undefined);
 }

@@ -4,12 +4,15 @@ import type { Tx } from '../db/database.ts';
 import { getOnlyRow, prepare } from '../db/reads/prepare.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** The next number of this name, from 1. No other transaction gets a number of this name before the commit: call it late. */
+/**
+ * Returns the next number of this name, from 1. No other transaction gets a number of this name before the commit: call
+ * it late.
+ */
 export function nextNumber(tx: Tx, name: string): Promise<number> {
   return nextNumbers(tx, name, 1);
 }
 
-/** The first of so many numbers in a row, as `nextNumber`. */
+/** Returns the first of so many numbers in a row, as `nextNumber`. */
 export async function nextNumbers(tx: Tx, name: string, count: number): Promise<number> {
   const { value } = getOnlyRow(await add(tx, { name, count }));
   return value - count + 1;

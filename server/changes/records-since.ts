@@ -36,7 +36,7 @@ interface RecordFilter {
   since?: Pick<AuditEntry, 'action' | 'subjectId'>;
 }
 
-/** By member, in their order: without what an undo took back, and without the records of undos. */
+/** Reads the records by member, in their order: without what an undo took back, and without the records of undos. */
 export async function readStandingRecords(
   db: Database,
   memberIds: readonly number[],
@@ -101,7 +101,7 @@ async function readUndone(db: Database, memberIds: readonly number[], importedId
 
 const storedFields = z.record(z.string(), z.unknown());
 
-/** The columns that these changes have set. */
+/** Returns the columns that these changes have set. */
 export function columnsSetBy(records: readonly StandingRecord[]): ReadonlySet<string> {
   const setting: readonly string[] = settingActions;
   return new Set(
@@ -111,7 +111,10 @@ export function columnsSetBy(records: readonly StandingRecord[]): ReadonlySet<st
   );
 }
 
-/** Columns with another value than an earlier change left, and those that somebody has set since, be it to the same. */
+/**
+ * Returns columns with another value than an earlier change left, and those that somebody has set since, be it to the
+ * same.
+ */
 export function changedColumns(after: object, now: object, records: readonly StandingRecord[]): string[] {
   const current = new Map<string, unknown>(Object.entries(now));
   const set = columnsSetBy(records);
@@ -127,7 +130,10 @@ interface OwnRecord {
   since: string;
 }
 
-/** Whether the admin has done this since. The name finds the records by their index; another admin may have it, too. */
+/**
+ * Tells whether the admin has done this since. The name finds the records by their index; another admin may have it,
+ * too.
+ */
 export async function isRecordedSince(db: Database, { admin, action, since }: OwnRecord): Promise<boolean> {
   const found = await db
     .selectFrom('audit_events')

@@ -8,7 +8,7 @@ interface UndoTime {
   now: string;
 }
 
-/** Until when what was done at this moment can be taken back, as an ISO timestamp; null from then on. */
+/** Tells until when what was done at this moment can be taken back, as an ISO timestamp; null from then on. */
 export function undoUntil(doneAt: string | null, { days, now }: UndoTime): string | null {
   if (doneAt === null) return null;
   const until = formatInstant(Temporal.Instant.from(doneAt).add({ hours: 24 * days }));
@@ -31,7 +31,7 @@ export function retained(note: string): UndoOutcome {
   return { state: 'retained', note };
 }
 
-/** What was before cannot be stored again. */
+/** Says that what was before cannot be stored again. */
 export function failed(note: string): UndoOutcome {
   return { state: 'failed', note };
 }

@@ -12,7 +12,7 @@ export interface StoredLine extends Charge {
   categoryName: string | null;
 }
 
-/** The lines of a row of `payments`, as `stored_lines` for `withLines`. */
+/** Returns the lines of a row of `payments`, as `stored_lines` for `withLines`. */
 export function linesOfBill(db: Pick<Database, 'getExecutor'>): RawBuilder<string> {
   const values = sql`payment_lines.line, payment_lines.kind, payment_lines.member_id, payment_lines.category_id,
     line_categories.name, payment_lines.fee, payment_lines.years, payment_lines.years_from, payment_lines.amount`;

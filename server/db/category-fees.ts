@@ -6,8 +6,8 @@ import type { Tx } from './database.ts';
 import type { NewRow } from './schema.ts';
 
 /**
- * Yearly dues of a category on a day, in rupiah; null without a category. `category`: the column that names it. Before
- * its first fee, as after a clock that ran ahead, the first one holds.
+ * Returns yearly dues of a category on a day, in rupiah; null without a category. `category`: the column that names it.
+ * Before its first fee, as after a clock that ran ahead, the first one holds.
  */
 export function feeOn(category: string, day: string): RawBuilder<number | null> {
   const fees = sql`select fee from category_fees where category_id = ${sql.ref(category)}`;

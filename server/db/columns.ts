@@ -45,11 +45,11 @@ export const reference = <Target extends string>(target: Target, title: Title) =
 export const admin = (title?: Title) =>
   new Column<number, 'admins'>({ title, format: { as: 'name' }, refersTo: 'admins', isOfAdmins: true });
 
-/** The name of an admin at that time; it stays when the admin is deleted. */
+/** Describes a column with the name of an admin at that time; it stays when the admin is deleted. */
 export const adminName = (title?: Title) =>
   new Column<string>({ title, width: 28, format: { as: 'text' }, isOfAdmins: true });
 
-/** The member whose row it is. */
+/** Describes a column with the member whose row it is. */
 export const member = (named: NamedMember) =>
   new Column<number, 'members'>({
     title: 'Anggota',
@@ -61,7 +61,10 @@ export const member = (named: NamedMember) =>
 export const payment = (title: Title = 'Nomor Pembayaran') =>
   new Column<number, 'payments'>({ title, format: { as: 'payment' }, refersTo: 'payments' });
 
-/** The key of a stored file. `reads`: the columns from which `path` makes its path in the archive. */
+/**
+ * Describes a column with the key of a stored file. `reads`: the columns from which `path` makes its path in the
+ * archive.
+ */
 export const file = (title: Title, path?: (row: Stored) => string, reads: readonly string[] = []) =>
   new Column<string>({ title, format: { as: 'file', path, reads } });
 

@@ -20,8 +20,8 @@ export function getConnection(db: Executing): Connection {
 }
 
 /**
- * How many commits have been made: while it stays the same, so does what was read. Null on PostgreSQL, where other nodes
- * commit, too.
+ * Counts the commits that have been made: while the number stays the same, so does what was read. Null on PostgreSQL,
+ * where other nodes commit, too.
  */
 export function countCommits(db: Executing): number | null {
   return getConnection(db).commits?.commits ?? null;

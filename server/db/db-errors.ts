@@ -1,7 +1,7 @@
 // What an error of either engine means.
 import { readErrorCode, textIn } from '../lib/error-code.ts';
 
-/** The unique column or index that an insert or update ran into, or null for any other error. */
+/** Returns the unique column or index that an insert or update ran into, or null for any other error. */
 export function violatedUnique(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (readErrorCode(error) === '23505') return textIn(error, 'constraint') ?? '';
@@ -9,7 +9,7 @@ export function violatedUnique(error: unknown): string | null {
   return sqlite?.[1]?.replaceAll('.', '_') ?? null;
 }
 
-/** A reference to a row that is not there, or is still referred to. */
+/** Tells whether a reference names a row that is not there, or that is still referred to. */
 export function violatesReference(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -18,22 +18,27 @@ export function violatesReference(error: unknown): boolean {
   );
 }
 
-/** An address that the undo of a merge needs. A trigger of migration 0037 refuses it. */
+/** Tells whether an address is one that the undo of a merge needs. A trigger of migration 0037 refuses it. */
 export function isReservedAddress(error: unknown): boolean {
   return error instanceof Error && /address_reserved/.test(error.message);
 }
 
-/** The closed month, `YYYY-MM`, whose money a change would have changed. Triggers of migration 0015 refuse it. */
+/**
+ * Returns the closed month, `YYYY-MM`, whose money a change would have changed. Triggers of migration 0015 refuse it.
+ */
 export function closedMonthIn(error: unknown): string | null {
   return error instanceof Error ? (/month_closed (\d{4}-\d\d)/.exec(error.message)?.[1] ?? null) : null;
 }
 
-/** The bill, or '' for a return, that has used the deposit of a deleted link. A trigger of migration 0035 refuses it. */
+/**
+ * Returns the bill, or '' for a return, that has used the deposit of a deleted link. A trigger of migration 0035
+ * refuses it.
+ */
 export function usedDepositIn(error: unknown): string | null {
   return error instanceof Error ? (/deposit_used (\S*)/.exec(error.message)?.[1] ?? null) : null;
 }
 
-/** The bill that a deleted member pays for others. A trigger of migration 0055 refuses it. */
+/** Returns the bill that a deleted member pays for others. A trigger of migration 0055 refuses it. */
 export function billOfOthersIn(error: unknown): string | null {
   return error instanceof Error ? (/pays_for_others (\S*)/.exec(error.message)?.[1] ?? null) : null;
 }
@@ -80,7 +85,7 @@ const statesOfStatements = /^(57014|53...)$/;
 const awayMessages =
   /^Connection terminated|connection error and is not queryable|^timeout e|^Query read timeout|^Postgres connection has been discarded|database or disk is full|disk I\/O error|attempt to write a readonly database/;
 
-/** The database cannot be reached or cannot write right now; the caller may try again. */
+/** Tells whether the database cannot be reached or cannot write right now; the caller may try again. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = readErrorCode(error) ?? '';
@@ -92,7 +97,10 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** One sentence for the operator about a database, or another server, that cannot be used; undefined for other errors. */
+/**
+ * Returns one sentence for the operator about a database, or another server, that cannot be used; undefined for other
+ * errors.
+ */
 export function faultOfServer(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof DatabaseUnreachable || error instanceof NewerDatabase) return error.message;
@@ -103,17 +111,19 @@ export function faultOfServer(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The connection on which it occurred is of no use any more: to a server that only reads, for example. */
+/**
+ * Tells whether the connection on which it occurred is of no use any more: to a server that only reads, for example.
+ */
 export function endsConnection(error: unknown): boolean {
   return isDatabaseAway(error) && !statesOfStatements.test(readErrorCode(error) ?? '');
 }
 
-/** PostgreSQL rolled this transaction back, because another one waited for it, and it for that one. */
+/** Tells whether PostgreSQL rolled this transaction back, because another one waited for it, and it for that one. */
 export function isDeadlock(error: unknown): boolean {
   return readErrorCode(error) === '40P01';
 }
 
-/** Two transactions conflicted and this one was rolled back; it may be tried again. */
+/** Tells whether two transactions conflicted and this one was rolled back; it may be tried again. */
 export function isContention(error: unknown): boolean {
   const code = readErrorCode(error) ?? '';
   return (

@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What a bill has of deposits: it waits for the rest, or has paid the bill. Without money that the bank took back.
- * `payment`: the column that names the bill.
+ * Tells what a bill has of deposits: it waits for the rest, or has paid the bill. Without money that the bank took
+ * back. `payment`: the column that names the bill.
  */
 export function depositedFor(payment: string): RawBuilder<number> {
   return sql<number>`coalesce((
@@ -13,7 +13,7 @@ export function depositedFor(payment: string): RawBuilder<number> {
     where deposit_uses.payment_id = ${sql.ref(payment)} and coalesce(sources.reversal, '') <> 'taken_back'), 0)`;
 }
 
-/** Parts of a deposit that bills have, and what was returned. `deposit`: the column that names its link. */
+/** Sums the parts of a deposit that bills have, and what was returned. `deposit`: the column that names its link. */
 export function sumUses(deposit: string): RawBuilder<number> {
   return sql<number>`coalesce((
     select cast(sum(deposit_uses.amount) as bigint) from deposit_uses

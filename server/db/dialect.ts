@@ -31,14 +31,14 @@ export function engineOf(db: Pick<Database, 'getExecutor'>): Engine {
   return getConnection(db).engine;
 }
 
-/** A list of JSON as a table with one column, `value`. */
+/** Returns a list of JSON as a table with one column, `value`. */
 export function jsonElements(db: Pick<Database, 'getExecutor'>, json: string): RawBuilder<unknown> {
   return engineOf(db) === 'postgres'
     ? sql`json_array_elements(cast(${json} as json)) as elements (value)`
     : sql`json_each(${json})`;
 }
 
-/** The ids of a list of JSON, in parentheses: one text for lists of any length. */
+/** Returns the ids of a list of JSON, in parentheses: one text for lists of any length. */
 export function jsonIds(db: Pick<Database, 'getExecutor'>, json: string): RawBuilder<number> {
   return sql<number>`(select cast(cast(value as text) as integer) as id from ${jsonElements(db, json)})`;
 }
@@ -92,8 +92,8 @@ export async function lockFor(tx: Tx, name: string): Promise<void> {
 }
 
 /**
- * Whether the server refuses all changes: a standby, or one whose disk its operator protects. A folder that cannot be
- * written is noticed by the check of the files.
+ * Tells whether the server refuses all changes: a standby, or one whose disk its operator protects. A folder that
+ * cannot be written is noticed by the check of the files.
  */
 export async function isReadOnly(db: Database): Promise<boolean> {
   if (engineOf(db) === 'sqlite') return false;
@@ -103,7 +103,7 @@ export async function isReadOnly(db: Database): Promise<boolean> {
   return (await query.execute(db)).rows[0]?.refuses ?? true;
 }
 
-/** The last id that a table has assigned, even if its row was deleted since; null before the first. */
+/** Returns the last id that a table has assigned, even if its row was deleted since; null before the first. */
 export async function lastGivenId(db: Database, table: string): Promise<number | null> {
   const query =
     engineOf(db) === 'postgres'

@@ -8,7 +8,7 @@ export function querySlices<T>(values: readonly T[]): T[][] {
   return slices(values, VALUES_PER_QUERY);
 }
 
-/** What a query returns for many values: that of each part in their order. */
+/** Reads what a query returns for many values: that of each part in their order. */
 export async function readInSlices<Value, Found>(
   values: readonly Value[],
   read: (some: Value[]) => Promise<Found[]>,
@@ -18,7 +18,7 @@ export async function readInSlices<Value, Found>(
   return found;
 }
 
-/** As `readInSlices`, for reads outside of a transaction: requests are answered between the parts. */
+/** Reads as `readInSlices`, outside of a transaction: requests are answered between the parts. */
 export async function readInTurns<Value, Found>(
   values: readonly Value[],
   read: (some: Value[]) => Promise<Found[]>,

@@ -56,19 +56,19 @@ export function listTableColumns(table: TableName): ColumnOfTable[] {
   return Object.entries(columns).map(([column, { facts }]) => ({ table, column, facts }));
 }
 
-/** The column by which its rows are told apart. Throws for a table without one, or with several. */
+/** Returns the column by which its rows are told apart. Throws for a table without one, or with several. */
 export function getKeyColumn(table: TableName): string {
   const [key, ...others] = keyColumns(table);
   if (key === undefined || others.length > 0) throw new Error(`${table} has no key of one column.`);
   return key;
 }
 
-/** The columns by which its rows are told apart; none where triggers write them. */
+/** Returns the columns by which its rows are told apart; none where triggers write them. */
 export function keyColumns(table: TableName): readonly string[] {
   return [tables[table].key ?? (tables[table].key === null ? [] : 'id')].flat();
 }
 
-/** What a row of the table is called: columns, with texts between them. */
+/** Names a row of the table by columns, with texts between them. */
 export function nameParts(table: TableName): ({ text: string } | { column: string })[] {
   const parts = tables[table].called?.split(/[{}]/) ?? [];
   return parts
@@ -96,7 +96,7 @@ export const references = allColumns.flatMap(({ facts, ...column }) =>
 /** Columns that name a stored file. */
 export const fileColumns = allColumns.filter(({ facts }) => facts.format.as === 'file');
 
-/** What a member's copy of his data calls the table. Undefined where it does not have it. */
+/** Finds what a member's copy of his data calls the table. Returns undefined where it does not have it. */
 export function findOwnName(table: TableName): string | undefined {
   const facts = tables[table];
   if (facts.whose !== 'member') return undefined;

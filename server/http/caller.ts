@@ -24,7 +24,7 @@ export interface Caller {
   admin: AdminCaller | null;
 }
 
-/** One name for each account; null for callers without a session. */
+/** Returns one name for each account; null for callers without a session. */
 export function nameAccount({ member, admin }: Caller): string | null {
   if (member) return `member ${member.id}`;
   return admin && `admin ${admin.id}`;

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { admit, throttleKey } from '../security/throttle.ts';
 import { nameAccount } from './caller.ts';
 
-/** Hooks for after the caller is known. They throw 429. */
+/** Returns hooks that run after the caller is known. They throw 429. */
 export function limitCalls(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
   return ({ throttle }: Endpoint) => {
     if (throttle === undefined || throttle === 'verb') return [];

@@ -4,7 +4,7 @@ import { isLoopback } from '../lib/loopback.ts';
 
 const forwardingHeader = /^(x-forwarded-.+|forwarded|x-real-ip|via)$/;
 
-/** False for a request through a proxy on this machine, whatever address the proxy reports. */
+/** Returns false for a request through a proxy on this machine, whatever address the proxy reports. */
 export function isLocalRequest({ socket, headers }: FastifyRequest): boolean {
   return (
     isLoopback(socket.remoteAddress ?? '') &&

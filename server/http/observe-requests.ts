@@ -7,7 +7,7 @@ import type { RequestMetrics } from './request-metrics.ts';
 /** Requested by monitors every few seconds: logged only when they fail. */
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Ids of requests: a random part for this process, so that nodes share a log, and a count. */
+/** Makes the ids of requests: a random part for this process, so that nodes share a log, and a count. */
 export function requestIds(): () => string {
   const prefix = randomBytes(6).toString('base64url');
   let count = 0;

@@ -9,7 +9,7 @@ interface JsonSchema {
   [key: string]: unknown;
 }
 
-/** JSON Schema of a response, in the subset that fast-json-stringify handles without run-time validation. */
+/** Returns JSON Schema of a response, in the subset that fast-json-stringify handles without run-time validation. */
 export function responseSchema(schema: z.ZodType): Record<string, unknown> {
   return z.toJSONSchema(schema, {
     target: 'draft-7',

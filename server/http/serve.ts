@@ -61,7 +61,7 @@ interface Gates {
   uploads: UploadSlots;
 }
 
-/** The function that features register their endpoints with. */
+/** Returns the function that features register their endpoints with. */
 export function serveOn(app: FastifyInstance, { identify, isOn, limit, uploads }: Gates): Serve {
   app.decorateRequest('link', null);
   app.decorate('uploads', uploads);

@@ -8,8 +8,8 @@ import { malformed } from '../lib/errors.ts';
 import { privateHeaders, securityHeaders } from './headers.ts';
 
 /**
- * The path and query of a request. Cuts scheme and host, which proxies send (`GET http://host/path`). Escapes an
- * undecodable path, and parts that would lead elsewhere ('..'), so that they become an ordinary 404.
+ * Returns the path and query of a request. Cuts scheme and host, which proxies send (`GET http://host/path`). Escapes
+ * an undecodable path, and parts that would lead elsewhere ('..'), so that they become an ordinary 404.
  */
 export function readableUrl({ url = '/' }: { url?: string }): string {
   return escapeDots(escapeUndecodable(url.startsWith('/') ? url : withoutOrigin(url)));

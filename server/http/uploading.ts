@@ -10,7 +10,7 @@ interface Sender {
   link: string | null;
 }
 
-/** For after the caller is known and a gate has passed. */
+/** Runs after the caller is known and a gate has passed. */
 export function identifyUploadClient({ caller, link }: Sender): UploadClient {
   const network = neighbourhood(caller.address);
   const account = nameAccount(caller);

@@ -14,7 +14,7 @@ interface Raw {
 /** Replaces Zod's English messages where a contract has no message. */
 const unnamed = { error: () => errorMessages.invalid };
 
-/** 404 for the path, 422 for everything else that is wrong. */
+/** Throws 404 for the path, 422 for everything else that is wrong. */
 export function validate<E extends Endpoint>(endpoint: E, raw: Raw): Received<E> {
   const params = validateParams(endpoint, raw.params);
   const query = endpoint.query?.safeParse(raw.query ?? {}, unnamed);
@@ -67,7 +67,7 @@ function readChange(shape: z.core.$ZodShape, given: Record<string, unknown>, see
   return { data, issues };
 }
 
-/** Unknown ids in a path are 404. */
+/** Throws 404 for unknown ids in a path. */
 export function validateParams<E extends Endpoint>(endpoint: E, given: unknown): Received<E>['params'] {
   const params = endpoint.params?.safeParse(given);
   if (params && !params.success) throw notFound();

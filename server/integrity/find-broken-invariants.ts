@@ -16,7 +16,7 @@ import { checkSettings } from './check-settings.ts';
 import { checkStatements } from './check-statements.ts';
 import { checkTallies } from './check-tallies.ts';
 
-/** Empty for sound data. Reads everything once, page by page; pass a snapshot while others write. */
+/** Is empty for sound data. Reads everything once, page by page; pass a snapshot while others write. */
 export async function findBrokenInvariants(deps: CheckContext): Promise<string[]> {
   const checks = [
     checkCatalogue,

@@ -9,7 +9,7 @@ type FileDeps = Pick<Deps, 'db' | 'files' | 'clock'>;
 /** The nightly job removes leftovers of a crash within a day. */
 const MIN_UNUSED_HOURS = 48;
 
-/** One line for each; empty for sound files. May run while the product serves. */
+/** Returns one line for each fault; empty for sound files. May run while the product serves. */
 export async function findFileFaults(deps: FileDeps): Promise<string[]> {
   const oldest = deps.clock.now().subtract({ hours: MIN_UNUSED_HOURS });
   const unnamed = await Array.fromAsync(findUnnamedFiles(deps, oldest));

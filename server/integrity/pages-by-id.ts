@@ -20,7 +20,7 @@ export function pagesById<
   );
 }
 
-/** The keys of the stored files that a column names. */
+/** Returns the keys of the stored files that a column names. */
 export function pagesOfFiles(
   db: Database,
   { table, column }: ColumnOfTable,

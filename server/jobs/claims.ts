@@ -14,7 +14,9 @@ export interface ClaimTerms {
   minutes: number;
 }
 
-/** Since when, and until when, claims are respected, as stored. A later one was made while a clock was ahead. */
+/**
+ * Returns since when, and until when, claims are respected, as stored. A later one was made while a clock was ahead.
+ */
 export function claimSpan({ now, minutes }: ClaimTerms): { since: string; until: string } {
   return {
     since: formatInstant(now.subtract({ minutes })),
@@ -22,7 +24,7 @@ export function claimSpan({ now, minutes }: ClaimTerms): { since: string; until:
   };
 }
 
-/** Whether the row is nobody's: never claimed, or the claim is over. */
+/** Tells whether the row is nobody's: never claimed, or the claim is over. */
 export function isUnclaimed(column: string, terms: ClaimTerms): RawBuilder<boolean> {
   const { since, until } = claimSpan(terms);
   const claimedAt = sql.ref(column);

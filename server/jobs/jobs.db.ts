@@ -78,7 +78,7 @@ const lease = prepare(
 /** `attempts` were there before. */
 type Attempt = Record<'id' | 'attempts' | 'attempt', number>;
 
-/** The oldest due job of these kinds, leased to the caller; undefined when there is none. */
+/** Claims the oldest due job of these kinds for the caller; undefined when there is none. */
 export async function claimJob(db: Database, { kinds, now, except = [] }: Claim): Promise<Job | undefined> {
   const span = spanAt(now);
   const due = await readDue(db, { kinds, except: [...except, 0], ...span });
@@ -132,12 +132,12 @@ export async function giveUpJob(
     .execute();
 }
 
-/** Before the same work is ordered again. */
+/** Runs before the same work is ordered again. */
 export async function removeFailedJobs(tx: Tx, kind: JobKind): Promise<void> {
   await tx.deleteFrom('jobs').where('kind', '=', kind).where('failed_at', 'is not', null).execute();
 }
 
-/** Mails that were given up. */
+/** Reads mails that were given up. */
 export function readGivenUpMails(db: Database) {
   return db
     .selectFrom('jobs')
@@ -167,7 +167,7 @@ export async function isKindQueued(db: Database, kind: JobKind): Promise<boolean
   return row !== undefined;
 }
 
-/** Whether a job of this kind has not begun. */
+/** Tells whether a job of this kind has not begun. */
 export async function isWaiting(tx: Tx, kind: JobKind): Promise<boolean> {
   const row = await tx
     .selectFrom('jobs')
@@ -180,7 +180,7 @@ export async function isWaiting(tx: Tx, kind: JobKind): Promise<boolean> {
   return row !== undefined;
 }
 
-/** When jobs of this kind are due, and what the last attempt at them said; given up ones, too. */
+/** Reads when jobs of this kind are due, and what the last attempt at them said; given up ones, too. */
 export function readAttempts(db: Database, kind: JobKind) {
   return db
     .selectFrom('jobs')
@@ -205,7 +205,7 @@ export async function countJobs(db: Database): Promise<JobCounts> {
   return { waiting: Number(total) - Number(failed), failed: Number(failed) };
 }
 
-/** Only where one process owns the database: leases found at its start belonged to a process that died. */
+/** Runs only where one process owns the database: leases found at its start belonged to a process that died. */
 export async function releaseLeases(db: Database): Promise<void> {
   await outsideChange(db)
     .updateTable('jobs')

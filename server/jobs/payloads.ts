@@ -81,7 +81,7 @@ export type JobPayloads = { [Kind in JobKind]: z.infer<(typeof schemas)[Kind]> }
 
 const readers: { [Kind in JobKind]: { parse(value: unknown): JobPayloads[Kind] } } = schemas;
 
-/** The payload in a row of this kind. Throws for anything else, such as what a newer version queued. */
+/** Reads the payload in a row of this kind. Throws for anything else, such as what a newer version queued. */
 export function readPayload<Kind extends JobKind>(kind: Kind, json: string): JobPayloads[Kind] {
   return readers[kind].parse(JSON.parse(json));
 }
@@ -94,7 +94,7 @@ export type OrderJob = Extract<JobContent, { payload: z.infer<typeof order> }>;
 
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(schemas, kind);
 
-/** What a mail is sealed with. */
+/** Reads what a mail is sealed with. */
 export function readSealedText(json: string): z.infer<typeof sealedText> {
   return sealedText.parse(JSON.parse(json));
 }

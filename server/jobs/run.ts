@@ -36,7 +36,7 @@ const attemptsInAll = delays.length + 1;
 /** A permanent refusal is believed only when repeated: servers also send it by mistake. */
 const ATTEMPTS_WHEN_REFUSED = 3;
 
-/** The next due job, for `run`. Unknown kinds are left to nodes of a newer version. */
+/** Claims the next due job, for `run`. Unknown kinds are left to nodes of a newer version. */
 export function claimNext({ db, clock, handlers, running }: QueueContext): Promise<Job | undefined> {
   const kinds = Object.keys(handlers).filter(isJobKind);
   return claimJob(db, { kinds, now: clock.now(), except: running });

@@ -32,7 +32,7 @@ export function openMail(vault: Vault, mail: QueuedMail): ReadyMail {
   return { ...envelope, ...renderMail({ ...text, subject: envelope.subject }) };
 }
 
-/** True when sending it makes no sense any more: the link in it has ended, or its text is gone. */
+/** Returns true when sending it makes no sense any more: the link in it has ended, or its text is gone. */
 export function isOutdated(mail: QueuedMail, now: Temporal.Instant): boolean {
   if ('sealed' in mail && mail.sealed === null) return true;
   return mail.linkEndsAt !== undefined && mail.linkEndsAt <= formatInstant(now);

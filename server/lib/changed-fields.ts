@@ -5,8 +5,8 @@ import { keysOf } from '#shared/keys.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * The fields of `change` whose values differ from the row's, lists by content. Undefined fields of the change stay as
- * they are.
+ * Returns the fields of `change` whose values differ from the row's, lists by content. Undefined fields of the change
+ * stay as they are.
  */
 export function changedFields<Row extends object>(
   row: Row,

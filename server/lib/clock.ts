@@ -13,29 +13,29 @@ export function makeClock(epochMilliseconds: () => number): Clock {
 
 export const systemClock = makeClock(Date.now);
 
-/** Now, as stored: ISO 8601, UTC, milliseconds. */
+/** Returns the time as stored: ISO 8601, UTC, milliseconds. */
 export function timestamp(clock: Clock): string {
   return new Date(clock.epochMilliseconds()).toISOString();
 }
 
-/** An instant as stored. Uses Date, which formats three times faster than Temporal. */
+/** Formats an instant as stored. Uses Date, which formats three times faster than Temporal. */
 export function formatInstant(instant: Temporal.Instant): string {
   return new Date(instant.epochMilliseconds).toISOString();
 }
 
-/** Minutes from a stored instant until now; negative for one in the future. */
+/** Returns minutes from a stored instant until now; negative for one in the future. */
 export function minutesSince(clock: Clock, instant: string): number {
   return (clock.epochMilliseconds() - Date.parse(instant)) / 60_000;
 }
 
-/** The calendar day of the association, Asia/Jakarta, as `YYYY-MM-DD`. */
+/** Returns the calendar day of the association, Asia/Jakarta, as `YYYY-MM-DD`. */
 export function today(clock: Clock): string {
   const at = clock.epochMilliseconds();
   if (at < cachedDay.begins || at >= cachedDay.ends) cachedDay = dayAround(at);
   return cachedDay.day;
 }
 
-/** Midnight in Jakarta at the beginning of a day, `YYYY-MM-DD`, as stored. */
+/** Returns midnight in Jakarta at the beginning of a day, `YYYY-MM-DD`, as stored. */
 export function startOfDay(day: string): string {
   return formatInstant(Temporal.PlainDate.from(day).toZonedDateTime(TIME_ZONE).toInstant());
 }

@@ -24,7 +24,7 @@ export function readVariables<S extends z.ZodObject>(given: Environment, schema:
   throw new ConfigError(lines.join('\n'));
 }
 
-/** The one line about a wrong variable. */
+/** Writes the one line about a wrong variable. */
 export function lineAbout(name: string, given: Environment, accepted: string): string {
   return `${name}: given ${shown(name, given[name])}; accepted is ${accepted}.`;
 }
@@ -36,7 +36,7 @@ function shown(name: string, value: string | undefined): string {
   return `'${value.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').slice(0, MAX_SHOWN_LENGTH)}'`;
 }
 
-/** A text that the test accepts; a test that throws accepts nothing. */
+/** Accepts a text that passes the test; a test that throws accepts nothing. */
 export function textThat(accepted: string, test: (text: string) => unknown) {
   return z.string(accepted).refine((text) => passes(test, text), accepted);
 }
@@ -49,7 +49,7 @@ function passes(test: (text: string) => unknown, text: string): boolean {
   }
 }
 
-/** A first value of a setting, by the rule of the setting, such as trimmed and NFC. */
+/** Accepts a first value of a setting, by the rule of the setting, such as trimmed and NFC. */
 export function settingThat(accepted: string, rule: z.ZodType) {
   const text = z.string().min(1);
   return z.string(accepted).transform((given, context) => {

@@ -19,24 +19,27 @@ export class HttpError extends Error {
   }
 }
 
-/** 422: one message per wrong field; the first becomes the general message. */
+/** Makes the error 422: one message per wrong field; the first becomes the general message. */
 export function invalid(fields: Record<string, string | string[]>): HttpError {
   const errors = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, [text].flat()]));
   const first = Object.values(errors)[0]?.[0] ?? errorMessages.invalid;
   return new HttpError(422, { message: first, errors });
 }
 
-/** 422 without a field: the current state forbids it. */
+/** Makes the error 422 without a field: the current state forbids it. */
 export const refused = (message: string) => new HttpError(422, { message });
 
-/** 400: the request cannot be read at all. */
+/** Makes the error 400: the request cannot be read at all. */
 export const malformed = () => new HttpError(400, { message: errorMessages.malformed });
 
 export const unauthenticated = () => new HttpError(401, { message: errorMessages.unauthenticated });
 
 export const forbidden = (message: string = errorMessages.forbidden) => new HttpError(403, { message });
 
-/** 403: this admin may only set up two-step login. By this field clients distinguish it from other refusals. */
+/**
+ * Makes the error 403: this admin may only set up two-step login. By this field clients distinguish it from other
+ * refusals.
+ */
 export const twoStepRequired = () =>
   new HttpError(403, {
     message: twoStepErrors.setUpFirst,
@@ -45,28 +48,31 @@ export const twoStepRequired = () =>
 
 export const notFound = (message: string = errorMessages.notFound) => new HttpError(404, { message });
 
-/** What a look-up returned. Throws 404 where it found nothing. */
+/** Returns what a look-up returned. Throws 404 where it found nothing. */
 export function orNotFound<Found>(found: Found | undefined, message?: string): Found {
   if (found === undefined) throw notFound(message);
   return found;
 }
 
-/** 404: the member was merged into this one. Only admins are told. */
+/** Makes the error 404: the member was merged into this one. Only admins are told. */
 export const mergedInto = (survivorId: number) =>
   new HttpError(404, { message: errorMessages.notFound, merged_into: survivorId });
 
-/** 409: someone else changed it in the meantime. */
+/** Makes the error 409: someone else changed it in the meantime. */
 export const conflict = (message: string) => new HttpError(409, { message });
 
-/** 422: name or account of the association are still the example's. By the field clients know where to set them. */
+/**
+ * Makes the error 422: name or account of the association are still the example's. By the field clients know where to
+ * set them.
+ */
 export const notSetUp = (missing: readonly MissingSetting[]) =>
   new HttpError(422, { message: setUpErrors.admin, missing_settings: [...missing] });
 
-/** 409: these fields are no longer what the form saw. */
+/** Makes the error 409: these fields are no longer what the form saw. */
 export const staleForm = (changed: ChangedField[]) =>
   new HttpError(409, { message: refusalMessages.staleForm, changed });
 
-/** 409: the money of the month, `YYYY-MM`, is locked. */
+/** Makes the error 409: the money of the month, `YYYY-MM`, is locked. */
 export const monthClosed = (month: string) =>
   new HttpError(409, { message: monthErrors.closed(month), closed_month: month });
 
@@ -76,10 +82,10 @@ export const tooLarge = () =>
 export const tooMany = (retryAfterSeconds: number) =>
   new HttpError(429, { message: errorMessages.tooMany }, { 'retry-after': String(retryAfterSeconds) });
 
-/** 502: a server that we depend on for this one call refused it. */
+/** Makes the error 502: a server that we depend on for this one call refused it. */
 export const badGateway = (message: string) => new HttpError(502, { message });
 
-/** 503: a slow upload gave its place to others. */
+/** Makes the error 503: a slow upload gave its place to others. */
 export const uploadEnded = () =>
   new HttpError(503, { message: refusalMessages.uploadEnded }, { 'retry-after': '5' });
 

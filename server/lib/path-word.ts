@@ -1,6 +1,6 @@
 // Names as parts of paths.
 
-/** A part of a path that every system accepts: letters, digits and hyphens. */
+/** Makes a part of a path that every system accepts: letters, digits and hyphens. */
 export function pathWord(text: string | number | null | undefined): string {
   const plain = String(text ?? '')
     .normalize('NFD')

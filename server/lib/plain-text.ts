@@ -1,7 +1,7 @@
 // Makes text of any origin safe for a place with stricter rules than ours. Rows may be older than a rule, or come
 // from an archive.
 
-/** For headers, tables and names: one line, without control characters and other invisible marks. */
+/** Makes one line for headers, tables and names, without control characters and other invisible marks. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}\p{Noncharacter_Code_Point}\p{Bidi_Control} ]+/gu, ' ')
@@ -17,8 +17,8 @@ export function xmlText(text: string): string {
 const MAX_NAME_LENGTH = 60;
 
 /**
- * The name of a stranger, for a mail under our letterhead. It is short and contains nothing that mail programs turn
- * into a link. 'M.Noor' → 'M. Noor', 'https://jahat.example' → 'https jahat. example'.
+ * Makes the name of a stranger fit for a mail under our letterhead. It is short and contains nothing that mail programs
+ * turn into a link. 'M.Noor' → 'M. Noor', 'https://jahat.example' → 'https jahat. example'.
  */
 export function mailName(name: string): string {
   const line = oneLine(name.replace(/[:/\\@]+/g, ' ').replace(/[.\u3002](?=\S)/g, '. '));

@@ -35,7 +35,7 @@ export function renderMail(content: MailContent): RenderedMail {
   };
 }
 
-/** One line, of limited length. */
+/** Returns one line, of limited length. */
 export function composeSubject({ subject }: Pick<MailContent, 'subject'>): string {
   return oneLine(subject).slice(0, MAX_SUBJECT_LENGTH).toWellFormed();
 }

@@ -56,7 +56,7 @@ export async function updateOrder(tx: Tx, id: number, change: RowChange<'member_
   await tx.updateTable('member_jobs').set(change).where('id', '=', id).execute();
 }
 
-/** The job of an order that was postponed. */
+/** Makes the job of an order due that was postponed. */
 export async function makeDue(tx: Tx, id: number, now: string): Promise<void> {
   await tx
     .updateTable('jobs')
@@ -73,7 +73,7 @@ export async function deleteOrder(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('member_jobs').where('id', '=', id).execute();
 }
 
-/** The last one with this action, and whether the queue has it. */
+/** Finds the last one with this action, and whether the queue has it. */
 export function findLastOrder(db: Database, action: OrderAction) {
   return db
     .selectFrom('member_jobs')
@@ -85,7 +85,9 @@ export function findLastOrder(db: Database, action: OrderAction) {
     .executeTakeFirst();
 }
 
-/** Orders that ended before this moment, and choices from before the other one that nobody ordered anything for. */
+/**
+ * Reads orders that ended before this moment, and choices from before the other one that nobody ordered anything for.
+ */
 export function readOldOrders(db: Database, { ended, chosen }: Record<'ended' | 'chosen', string>) {
   return db
     .selectFrom('member_jobs')

@@ -63,12 +63,14 @@ export async function runOrder(
 
 const running = new PerConnection(() => new Map<number, Progress>());
 
-/** How far this node is with an order; null when it does nothing with it. */
+/** Finds how far this node is with an order; null when it does nothing with it. */
 export function findProgress(db: Database, id: number | null): Progress | null {
   return running.get(db).get(id ?? 0) ?? null;
 }
 
-/** A change in the name of who ordered it, or took it back, with the order locked. False when it is over. */
+/**
+ * Runs a change in the name of who ordered it, or took it back, with the order locked. Returns false when it is over.
+ */
 export async function inOrder(
   deps: ChangeDeps,
   id: number,
@@ -89,7 +91,7 @@ async function findOrderer(db: Database, id: number): Promise<AuditedAdmin> {
     : { id: admin_id, name: admin_name };
 }
 
-/** An order that stands alone, or a choice of members until something is ordered for them. Returns its id. */
+/** Adds an order that stands alone, or a choice of members until something is ordered for them. Returns its id. */
 export function addOrder({ tx, admin, now }: AdminWork, action: OrderAction): Promise<number> {
   return insertOrder(tx, {
     admin_id: admin.id,

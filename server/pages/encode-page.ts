@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that an `Accept-Encoding` header allows. */
+/** Returns the best encoding that an `Accept-Encoding` header allows. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted?.includes('br')) return 'br';
   return accepted?.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** `quality`: 4 for a page sent once, 9 for a cached page. */
+/** Expects as `quality` 4 for a page sent once, 9 for a cached page. */
 export async function encode(html: string, encoding: Encoding, quality: 4 | 9): Promise<Buffer> {
   switch (encoding) {
     case 'br':

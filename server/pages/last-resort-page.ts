@@ -2,7 +2,7 @@
 import type { Shades } from '#shared/association/default-shades.ts';
 import { errorMessages } from '#shared/messages.ts';
 
-/** `shades` of the association's colour. */
+/** Expects `shades` of the association's colour. */
 export function lastResortPage(shades: Shades, message: string = errorMessages.internal): string {
   return `<!doctype html>
 <html lang="id">

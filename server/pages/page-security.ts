@@ -1,7 +1,7 @@
 // The content security policy of pages. Scripts come from our files, or have the hash of one that we made.
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret of one rendering. Only scripts of the web app's own get it as their nonce. */
+/** Makes a secret of one rendering. Only scripts of the web app's own get it as their nonce. */
 export function newScriptMark(): string {
   return randomBytes(18).toString('base64url');
 }

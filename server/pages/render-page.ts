@@ -61,7 +61,7 @@ export interface Page {
   body: Buffer;
 }
 
-/** A page made for this request only. */
+/** Renders a page made for this request only. */
 export async function renderPage(renderer: Renderer, request: FastifyRequest, visit: Visit): Promise<Page> {
   return make(renderer, {
     request,
@@ -71,7 +71,7 @@ export async function renderPage(renderer: Renderer, request: FastifyRequest, vi
   });
 }
 
-/** The page of every address that leads nowhere, for visitors without a session. */
+/** Renders the page of every address that leads nowhere, for visitors without a session. */
 export async function renderMissingPage(
   renderer: Renderer,
   request: FastifyRequest,
@@ -86,9 +86,9 @@ export async function renderMissingPage(
 }
 
 /**
- * A page for the cache, so it must reveal nothing about who requested it first. Of the cookies only the colour scheme
- * is passed on. The query is dropped, because plain pages ignore it and every variant would be cached separately. Its
- * stylesheets are inlined, because no script on the page needs them as files.
+ * Renders a page for the cache, so it must reveal nothing about who requested it first. Of the cookies only the colour
+ * scheme is passed on. The query is dropped, because plain pages ignore it and every variant would be cached
+ * separately. Its stylesheets are inlined, because no script on the page needs them as files.
  */
 export async function renderPlainPage(
   renderer: BuildRenderer,
@@ -121,8 +121,8 @@ interface PageForm extends Pick<SentForm, 'isUpload' | 'fields'> {
 }
 
 /**
- * A page that the token in its address opens, as for a visitor without a session, and never cached. With a form the
- * page's action runs first.
+ * Renders a page that the token in its address opens, as for a visitor without a session, and never cached. With a form
+ * the page's action runs first.
  */
 export async function renderPersonalPage(
   renderer: Renderer & Partial<BuildRenderer>,

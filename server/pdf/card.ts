@@ -45,7 +45,7 @@ export function drawCard({
   return canvas.finish();
 }
 
-/** Both sides of cards, from the upper left corner of the canvas. What all of them show is in the file once. */
+/** Creates both sides of cards, from the upper left corner of the canvas. What all of them show is in the file once. */
 export function createSides(canvas: Canvas, logo: Uint8Array | null) {
   const image = logo && canvas.doc.openImage(logo);
   // The flower is ours: it is not shown next to another logo.

@@ -64,8 +64,8 @@ export interface DocumentOrder {
 export const DESIGN_VERSION = 1;
 
 /**
- * Until when the membership is valid; before its first day, from when on; that it has stopped. With its label; null
- * without a period.
+ * Says until when the membership is valid; before its first day, from when on; that it has stopped. With its label;
+ * null without a period.
  */
 export function describeValidity(content: DocumentContent): [label: string, value: string | null] {
   const { activeFrom, graceUntil, stopReason } = content;
@@ -75,7 +75,7 @@ export function describeValidity(content: DocumentContent): [label: string, valu
   return [memberLabels.expiredAt, formatLastDay(content)];
 }
 
-/** The true end in words; null without a period. */
+/** Writes the true end in words; null without a period. */
 export function formatLastDay({ isLifetime, expiredOn }: DocumentContent): string | null {
   if (isLifetime) return memberLabels.lifetime;
   return expiredOn && formatDate(expiredOn);

@@ -64,7 +64,7 @@ export function composeFacts(canvas: Canvas, facts: readonly FactRow[], { x, wid
   };
 }
 
-/** What the box says about a member. */
+/** Lists what the box says about a member. */
 export function listFacts(content: DocumentContent): FactRow[] {
   const [name, day] = describeValidity(content);
   return [
@@ -77,7 +77,7 @@ export function listFacts(content: DocumentContent): FactRow[] {
   ];
 }
 
-/** The box as words alone. */
+/** Returns the box as words alone. */
 export function plainFacts(content: DocumentContent): [label: string, value: string][] {
   return listFacts(content).map(([name, parts]) => [name, parts.map(({ text }) => text).join(' ')]);
 }

@@ -12,7 +12,7 @@ interface Place {
   size: number;
 }
 
-/** The logo of the association, on white, inside a square. */
+/** Draws the logo of the association, on white, inside a square. */
 export function drawLogo({ doc }: Canvas, logo: PDFKit.Mixins.OpenedImage, { x, y, size }: Place) {
   const rim = size / 16;
   const box: [number, number] = [size - 2 * rim, size - 2 * rim];

@@ -63,7 +63,7 @@ interface Look {
   lineWidth: number;
 }
 
-/** A function that draws it, as often as it is called, from one copy in the file. */
+/** Returns a function that draws it, as often as it is called, from one copy in the file. */
 export function createRosette({ doc }: Canvas) {
   const box = [-GRID_RADIUS, -GRID_RADIUS, GRID_RADIUS, GRID_RADIUS];
   const form = doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: box, Filter: 'FlateDecode' });

@@ -9,7 +9,10 @@ export interface PartsTask<Task> {
   port: MessagePort;
 }
 
-/** The default export of a worker module: the generator, one part for each request. Between requests it computes nothing. */
+/**
+ * Makes the default export of a worker module: the generator, one part for each request. Between requests it computes
+ * nothing.
+ */
 export function inParts<Task, Part, Given>(make: (task: Task) => AsyncGenerator<Part, void, Given>) {
   return async ({ task, port }: PartsTask<Task>): Promise<void> => {
     const parts = make(task);

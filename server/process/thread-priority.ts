@@ -8,7 +8,10 @@ import { constants, setPriority } from 'node:os';
  */
 const PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
 
-/** The threads of libuv, which hash passwords and read pictures: they exist once a file has been read asynchronously. */
+/**
+ * Lowers the threads of libuv, which hash passwords and read pictures: they exist once a file has been read
+ * asynchronously.
+ */
 export function lowerPoolPriority(): void {
   const folder = '/proc/self/task';
   const nameOf = (thread: string) => readFileSync(`${folder}/${thread}/comm`, 'utf8');

@@ -67,7 +67,7 @@ export interface ThreadParts<F extends Parts> extends Threads {
   read(task: Parameters<F>[0]): AsyncGenerator<PartOf<F>, void, GivenOf<F>>;
 }
 
-/** For an answer in parts: `F` is the generator that the module passes to `inParts`. */
+/** Serves an answer in parts: `F` is the generator that the module passes to `inParts`. */
 export function threadParts<F extends Parts>(module: URL, limits: PartsLimits = {}): ThreadParts<F> {
   const pool = createPool<PartsTask<Parameters<F>[0]>, void>(module, limits);
 

@@ -5,7 +5,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { readErrorCode } from '../lib/error-code.ts';
 
-/** Generated on the first call for a folder, and stored in it. */
+/** Generates the key on the first call for a folder, and stores it there. */
 export function generatedKey(dataDir: string): string {
   const file = join(dataDir, 'app.key');
   if (!existsSync(file)) createKey(dataDir, file);

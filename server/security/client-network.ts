@@ -3,8 +3,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The address alone. Some proxies report a port with it: `192.0.2.44:40001`, `[2001:db8::1]:4000`. Null for anything
- * else.
+ * Returns the address alone. Some proxies report a port with it: `192.0.2.44:40001`, `[2001:db8::1]:4000`. Returns null
+ * for anything else.
  */
 export function clientAddress(reported: string): string | null {
   const text = reported.trim();
@@ -26,7 +26,7 @@ export function clientNetwork(address: string | null): string {
   return plain.includes(':') ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
-/** The /24 or /56 network around a client: who can get many addresses, gets them there. */
+/** Returns the /24 or /56 network around a client: who can get many addresses, gets them there. */
 export function neighbourhood(address: string | null): string {
   const client = clientNetwork(address);
   const [network, isIpv6] = [client.replace('::/64', ''), client.endsWith('::/64')];

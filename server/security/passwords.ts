@@ -31,7 +31,9 @@ export async function verifyPassword(hash: string | null, password: string): Pro
   return timingSafeEqual(await tagOf(password, { ...parameters, tagLength: tag.length }), tag);
 }
 
-/** True when the hash was made with other costs than today's: a login, which knows the password, then renews it. */
+/**
+ * Returns true when the hash was made with other costs than today's: a login, which knows the password, then renews it.
+ */
 export function needsRehash(hash: string): boolean {
   return !hash.startsWith(`$argon2id$v=19$${costText}$`);
 }

@@ -16,12 +16,12 @@ export function perMinutes(minutes: number, limit: number): Limit {
   return { limit, windowSeconds: minutes * MINUTE_SECONDS };
 }
 
-/** Counted for an account, a link or a member. */
+/** Counts for an account, a link or a member. */
 export function ruleFor(name: string, counted: readonly string[], limit: Limit): Rule {
   return { ...limit, key: throttleKey(name, ...counted) };
 }
 
-/** Counted for everybody in the network of the caller. */
+/** Counts for everybody in the network of the caller. */
 export function networkRule(name: string, { address }: { address: string | null }, limit: Limit): Rule {
   return ruleFor(name, [clientNetwork(address)], limit);
 }

@@ -32,7 +32,7 @@ interface Permission {
   retryAfterSeconds: number;
 }
 
-/** The key as stored: hashed, so that the table contains no readable e-mails or addresses. */
+/** Returns the key as stored: hashed, so that the table contains no readable e-mails or addresses. */
 export function throttleKey(rule: string, ...parts: string[]): string {
   return createHash('sha256')
     .update(JSON.stringify([rule, ...parts]))

@@ -32,7 +32,7 @@ const demoAccounts: DemoAccount[] = [
   { role: 'Anggota baru', email: 'jihan@anggota.example', password: PASSWORD },
 ];
 
-/** The accounts to try the product with, while it has demo data; none in production. */
+/** Finds the accounts to try the product with, while it has demo data; none in production. */
 export async function findDemoAccounts({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<DemoAccount[]> {
   if (config.production) return [];
   const emails = demoAccounts.map(({ email }) => email);

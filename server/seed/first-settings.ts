@@ -8,7 +8,7 @@ import type { NewRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { timestamp } from '../lib/clock.ts';
 
-/** Safe to call at every start and from several nodes: only what is missing is stored. */
+/** Is safe to call at every start and from several nodes: only what is missing is stored. */
 export async function prepareSettings({ db, clock, config, association }: Deps): Promise<void> {
   const now = timestamp(clock);
   const account = await inTransaction(db, async (tx) => {

@@ -39,7 +39,7 @@ export async function checkFirstAdmin({ firstAdmin }: Config): Promise<void> {
 }
 
 /**
- * Safe to call at every start and from several nodes: it fills only an empty database. It uses one transaction, so
+ * Is safe to call at every start and from several nodes: it fills only an empty database. It uses one transaction, so
  * that a killed start leaves the database empty. Throws `ConfigError` in production when nobody could log in
  * afterwards.
  */

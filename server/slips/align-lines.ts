@@ -17,7 +17,7 @@ const PLACES = [2.5, 1.6, 1, 0.6];
 /** Pairs: fewer are no evidence of anything. */
 const MIN_PAIRS = 4;
 
-/** Undefined: too few lines agree. */
+/** Returns undefined where too few lines agree. */
 export function alignLines(lines: readonly TextLine[], others: readonly TextLine[]): PictureMap | undefined {
   const pairs = findPairs(lines, others);
   let best: { map: PictureMap; pairs: Pair[] } | undefined;

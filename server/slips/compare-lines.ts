@@ -31,7 +31,7 @@ const MAX_CLEAR_SHARE = 0.03;
 /** Mean of the tenth of the parts that differs most. Measured: up to 0.27 and from 0.32. */
 const MAX_WORST_TENTH = 0.3;
 
-/** Whether hardly any part of the lines that both have says something else. */
+/** Tells whether hardly any part of the lines that both have says something else. */
 export function showSameSlip(first: readonly TextLine[], second: readonly TextLine[]): boolean {
   const lines = compareLines(first, second);
   const parts = lines.flat().toSorted((a, b) => b - a);

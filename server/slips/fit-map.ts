@@ -26,7 +26,7 @@ export function mapPoint([a, b, c, d, e, f, g, h]: PictureMap, { x, y }: Point):
   return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth };
 }
 
-/** Undefined when the points do not determine it. */
+/** Returns undefined when the points do not determine it. */
 export function fitMap(points: readonly Matched[], kind: MapKind): PictureMap | undefined {
   const [rows, values] = [[] as number[][], [] as number[]];
   for (const { from, to } of points) {

@@ -10,7 +10,7 @@ export function encodeLine(line: TextLine): number {
   return margins(line).reduce((word, margin, bit) => (margin > 0 ? word + 2 ** bit : word), 0);
 }
 
-/** The word, and those that noise may have made of it: 64 in all. */
+/** Returns the word, and those that noise may have made of it: 64 in all. */
 export function likelyWords(line: TextLine): number[] {
   const unsure = margins(line)
     .map((margin, bit) => ({ distance: Math.abs(margin), bit }))

@@ -14,7 +14,7 @@ export interface Seen {
   cells: Float32Array;
 }
 
-/** Undefined: the other picture has no text there. */
+/** Returns undefined where the other picture has no text there. */
 export function lookAt(map: PictureMap, line: TextLine, others: readonly TextLine[]): Seen | undefined {
   const middle = mapPoint(map, { x: (line.start.x + line.end.x) / 2, y: (line.start.y + line.end.y) / 2 });
   const [start, end] = [mapPoint(map, line.start), mapPoint(map, line.end)];

@@ -10,8 +10,8 @@ const reader = threadCall<typeof readLines>(new URL('./read-lines.worker.ts', im
 const comparer = threadCall<typeof compareInThread>(new URL('./compare-slips.worker.ts', import.meta.url));
 
 /**
- * The lines of text in a picture, decoded in turn with other images. Throws `UnreadableImageError`, or 503 when the
- * machine has too much to do.
+ * Reads the lines of text in a picture, decoded in turn with other images. Throws `UnreadableImageError`, or 503 when
+ * the machine has too much to do.
  */
 export async function readPictureLines(bytes: Uint8Array): Promise<TextLine[]> {
   const picture = await decode(bytes, async (image) => {
@@ -27,7 +27,7 @@ export async function readPictureLines(bytes: Uint8Array): Promise<TextLine[]> {
   return reader.run(picture);
 }
 
-/** For each of the others, whether it shows the same slip. All are stored lines, see `storedLines`. */
+/** Tells for each of the others whether it shows the same slip. All are stored lines, see `storedLines`. */
 export function compareSlips(comparison: Comparison): Promise<boolean[]> {
   return comparer.run(comparison);
 }

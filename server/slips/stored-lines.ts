@@ -56,7 +56,7 @@ function storedBytes(text: string): Buffer {
   return inflateRawSync(Buffer.from(text, 'base64'), { maxOutputLength: MAX_BYTES });
 }
 
-/** Whether every byte belongs to a line: reading takes what is cut off for dark. */
+/** Tells whether every byte belongs to a line: reading takes what is cut off for dark. */
 export function areWholeLines(text: string): boolean {
   try {
     const bytes = storedBytes(text);

@@ -28,7 +28,7 @@ export class SmallImageError extends Error {
 }
 
 /**
- * Upright, sRGB, without metadata. PNG where something is transparent, otherwise what is smaller. Throws
+ * Returns it upright, sRGB, without metadata. PNG where something is transparent, otherwise what is smaller. Throws
  * `SmallImageError`, and what `decode` throws.
  */
 export async function readArtwork(bytes: Uint8Array, size: ArtworkSize): Promise<Artwork> {
@@ -66,7 +66,7 @@ interface IconShape {
   isOnWhite: boolean;
 }
 
-/** A square PNG with the image in its middle. */
+/** Draws a square PNG with the image in its middle. */
 export function drawIcon(bytes: Uint8Array, { size, margin, isOnWhite }: IconShape): Promise<Uint8Array> {
   const rim = Math.round(size * margin);
   const side = size - 2 * rim;

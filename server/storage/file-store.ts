@@ -62,10 +62,7 @@ const contentTypes: Record<string, string> = {
   zip: 'application/zip',
 };
 
-/**
- * The extension of the key decides; undefined for anything that is not a valid key. undefined for anything that is not a
- * valid key.
- */
+/** The extension of the key decides; undefined for anything that is not a valid key. */
 export function findContentType(key: string): string | undefined {
   if (!/^[a-z0-9_-]+(\/[a-z0-9_-]+)*\.[a-z]+$/.test(key) || key.length > 200) return undefined;
   return contentTypes[key.slice(key.lastIndexOf('.') + 1)];

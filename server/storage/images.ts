@@ -47,7 +47,10 @@ function loadSharp(): Promise<SharpFactory> {
   return opener;
 }
 
-/** A JPEG: upright, sRGB, on white, without metadata. Throws `UnreadableImageError`, or 503 after ten seconds of work. */
+/**
+ * Returns a JPEG: upright, sRGB, on white, without metadata. Throws `UnreadableImageError`, or 503 after ten seconds of
+ * work.
+ */
 export function readImage(bytes: Uint8Array, size: ImageSize): Promise<Uint8Array> {
   return decode(bytes, async (image) => {
     const { autoOrient } = await image.metadata();

@@ -25,7 +25,7 @@ export interface LinkPicture {
   logo: Uint8Array | null;
 }
 
-/** A PNG. */
+/** Draws a PNG. */
 export function drawLinkPicture({ color, name, appName, logo }: LinkPicture): Promise<Uint8Array> {
   return drawWith(async (sharp) => {
     const title = await drawText(sharp, name, NAME_BOX);

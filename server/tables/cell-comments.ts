@@ -5,7 +5,7 @@ import type { CellMark } from './raw-rows.ts';
 import { cellAt } from './shown-cells.ts';
 import { TableFault } from './table-fault.ts';
 
-/** `parts`: XML of each kind. A thread counts as one comment, and replaces the note that repeats it. */
+/** Expects `parts` with the XML of each kind. A thread counts as one comment, and replaces the note that repeats it. */
 export function readComments(parts: string[]): CellMark[] {
   const threads = parts.filter((part) => /<(?:\w+:)?threadedComment[\s>]/.test(part));
   const notes = parts.filter((part) => !threads.includes(part));

@@ -18,8 +18,8 @@ const STORED_METHOD = 0;
 const DEFLATE_METHOD = 8;
 
 /**
- * A zip with the parts that matter, whose sizes are true. Throws a fault for another kind of file and for a damaged
- * one. Decompression stops at the limit, with a fault.
+ * Returns a zip with the parts that matter, whose sizes are true. Throws a fault for another kind of file and for a
+ * damaged one. Decompression stops at the limit, with a fault.
  */
 export async function cleanWorkbook(file: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer>> {
   const entries = zipEntries(file);
@@ -55,7 +55,7 @@ export async function measure({ method, bytes, size, crc }: ZipEntry): Promise<v
   if (length < size || checksum !== crc || size === 0) throw new TableFault('damaged');
 }
 
-/** A part in pieces, decompressed. */
+/** Yields a part in pieces, decompressed. */
 export function decompressPart(method: number, bytes: Buffer): AsyncIterable<Buffer> | Buffer[] {
   if (method === STORED_METHOD) return [bytes];
   if (method !== DEFLATE_METHOD) throw new TableFault('damaged');

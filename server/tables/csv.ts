@@ -29,7 +29,7 @@ async function* rowsOf(text: string, delimiter: string, firstLine: number): Asyn
   }
 }
 
-/** The cells of a text, without what programs and people write around them. */
+/** Parses the cells of a text, without what programs and people write around them. */
 export function parseTable(text: string, delimiter: string): string[][] {
   return parseCsv(withPlainQuotes(text, delimiter), { delimiter }).map((values) =>
     values.map((value) => withoutTextMark(String(value ?? ''))),

@@ -42,7 +42,7 @@ function isShortcut(start: string): boolean {
   );
 }
 
-/** Whether a text begins as a web page does, also as XHTML. */
+/** Tells whether a text begins as a web page does, also as XHTML. */
 export function isPage(text: string): boolean {
   return /^\s*(?:<\?xml[^>]*>\s*)?<(?:!--|(?:!doctype html|html|head|body|table|meta|style|script|div|form|center|font|p|span|title)\b)/i.test(
     text,

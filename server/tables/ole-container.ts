@@ -30,7 +30,7 @@ interface Entry {
   bytes: number;
 }
 
-/** Undefined without such a stream. Throws a fault for a damaged container. */
+/** Returns undefined without such a stream. Throws a fault for a damaged container. */
 export function oleStream(file: Buffer, name: string): Buffer | undefined {
   const container = open(file);
   const entries = entriesOf(container);

@@ -12,7 +12,9 @@ import { type ZipEntry, zipEntries } from './zip-entries.ts';
 /** Styles of the sheets, and other settings. */
 const MAX_OTHER_BYTES = 24 * 1024 * 1024;
 
-/** Sheets as people see them; hidden ones come last. Throws a fault for texts, presentations and damaged files. */
+/**
+ * Returns sheets as people see them; hidden ones come last. Throws a fault for texts, presentations and damaged files.
+ */
 export async function openDocument(file: Buffer<ArrayBuffer>): Promise<TableSource[]> {
   const entries = zipEntries(file);
   const content = entries.find(({ path }) => path === 'content.xml');

@@ -12,7 +12,7 @@ export const UNCOMPUTED_CELL = '#GETTING_DATA';
 const formulaErrors =
   /^#(?:REF!|VALUE!|NAME\?|DIV\/0!|N\/A|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|UNKNOWN!|GETTING_DATA)$/;
 
-/** What a spreadsheet shows in place of the value of a formula. */
+/** Tells whether a cell has what a spreadsheet shows in place of the value of a formula. */
 export function isFormulaError(cell: Cell | undefined): boolean {
   return typeof cell === 'string' && formulaErrors.test(cell.trim());
 }
@@ -83,7 +83,7 @@ export interface TableSource {
 /** Tables are on one of the first sheets. */
 export const MAX_SHEETS = 20;
 
-/** The first sheets that people see, then hidden ones. */
+/** Returns the first sheets that people see, then hidden ones. */
 export function shownFirst(sources: TableSource[]): TableSource[] {
   return sources.toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden)).slice(0, MAX_SHEETS);
 }
@@ -114,7 +114,7 @@ function dayOf(value: Date): string {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
 }
 
-/** A cell as people see it. */
+/** Reads a cell as people see it. */
 export function readCellText(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell).trim();
 }

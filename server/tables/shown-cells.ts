@@ -127,7 +127,7 @@ export interface Runs {
 
 const noRuns = (): Runs => ({ struck: '', plain: '', isStruck: false });
 
-/** The texts that cells share and that are struck through, wholly or in part. */
+/** Finds the texts that cells share and that are struck through, wholly or in part. */
 export function findStruckStrings(strings: string): Map<number, Runs> {
   const found = new Map<number, Runs>();
   if (!strings.includes('strike')) return found;

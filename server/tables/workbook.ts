@@ -23,8 +23,8 @@ import { attribute, unescaped } from './xml-tags.ts';
 import { type ZipEntry, zipEntries } from './zip-entries.ts';
 
 /**
- * Sheets that people see, in their order; hidden ones contain lists for other sheets. Formulas without a value are
- * marked.
+ * Returns sheets that people see, in their order; hidden ones contain lists for other sheets. Formulas without a value
+ * are marked.
  */
 export async function openMarkedWorkbook(file: Buffer<ArrayBuffer>): Promise<TableSource[]> {
   const sources = await openWith(file, () => ({ styles: '', struckStrings: new Map() }));
@@ -32,8 +32,8 @@ export async function openMarkedWorkbook(file: Buffer<ArrayBuffer>): Promise<Tab
 }
 
 /**
- * Sheets as people see them: as `openMarkedWorkbook`, and numbers are texts where their format adds zeros. Hidden sheets
- * come last.
+ * Returns sheets as people see them: as `openMarkedWorkbook`, and numbers are texts where their format adds zeros.
+ * Hidden sheets come last.
  */
 export async function openShownWorkbook(file: Buffer<ArrayBuffer>): Promise<TableSource[]> {
   const sources = await openWith(file, (entries) => ({

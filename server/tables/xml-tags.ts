@@ -1,6 +1,6 @@
 // Tags of XML files of spreadsheets, which are looked at without making a tree of them.
 
-/** Parts that do not end inside a tag. Each character is a byte. */
+/** Returns parts that do not end inside a tag. Each character is a byte. */
 export async function* wholeTags(chunks: AsyncIterable<Buffer> | Buffer[]): AsyncGenerator<string, void> {
   let rest = '';
   for await (const chunk of chunks) {
@@ -16,7 +16,7 @@ export async function* wholeTags(chunks: AsyncIterable<Buffer> | Buffer[]): Asyn
   yield rest;
 }
 
-/** Its value as in the file, undefined when the tag has none. */
+/** Returns its value as in the file, undefined when the tag has none. */
 export function attribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 }

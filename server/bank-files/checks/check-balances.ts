@@ -12,7 +12,7 @@ interface Break {
 
 export type FindBreak = (rows: Movement[], opening: number | null) => Break | null;
 
-/** The first break; null without one. Banks list the oldest or the newest first; some turn the days only. */
+/** Finds the first break; null without one. Banks list the oldest or the newest first; some turn the days only. */
 export function findBreak(rows: Movement[], opening: number | null): Break | null {
   const breaks = ordersOf(rows).map((order) => breaksIn(order, opening));
   const best = breaks.reduce((a, b) => (b.length < a.length ? b : a));
@@ -24,7 +24,7 @@ function ordersOf(rows: Movement[]): Movement[][] {
   return [rows, rows.toReversed(), days.toReversed().flat(), days.flatMap((day) => day.toReversed())];
 }
 
-/** What the bank left out: the balance after a row that is the same in every order without a break. */
+/** Tells what the bank left out: the balance after a row that is the same in every order without a break. */
 export function proveBalances(rows: Movement[], opening: number | null): Map<Movement, number> {
   if (rows.every(({ balance }) => balance !== null)) return new Map();
   const [first, ...others] = ordersOf(rows)
@@ -49,7 +49,7 @@ function followBalances(order: Movement[], opening: number | null): Map<Movement
   return found;
 }
 
-/** The first break of rows that are known to be in this order; null without one. */
+/** Finds the first break of rows that are known to be in this order; null without one. */
 export function findBreakInOrder(rows: Movement[]): Break | null {
   return breaksIn(rows, null)[0] ?? null;
 }
@@ -68,8 +68,8 @@ function breaksIn(rows: Movement[], opening: number | null): Break[] {
 }
 
 /**
- * As `findBreak`, for banks that list the rows of a day in another order than they booked them: some order of each day
- * must lead from balance to balance. A row leads from the balance before it to its own.
+ * Finds a break as `findBreak` does, for banks that list a day in another order than they booked it. Some order of each
+ * day must lead from balance to balance. A row leads from the balance before it to its own.
  */
 export function findBreakInDays(rows: Movement[], opening: number | null): Break | null {
   if (rows.some(({ balance }) => balance === null)) return findBreak(rows, opening);

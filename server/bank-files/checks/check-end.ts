@@ -12,7 +12,10 @@ export function refuseCutPdf({ pdfLength, printed }: ReadFile, { pdfSums = [] }:
     throw new StatementRefusal('missingSums', { found: new Intl.ListFormat('id').format(missing) });
 }
 
-/** Sums of the bank, or all of its pages with a balance in each row. For a file whose sums agree with its rows. */
+/**
+ * Tells whether sums of the bank prove the file, or all of its pages with a balance in each row. For a file whose sums
+ * agree with its rows.
+ */
 export function isWholePdf({ movements, printed, pdfLength, hasPageTotals }: ReadFile): boolean {
   if (hasSums(printed, hasPageTotals)) return true;
   const booked = movements.filter(({ isPending }) => !isPending);

@@ -20,7 +20,10 @@ interface Surroundings {
   sumsByFee: ReadonlySet<number>;
 }
 
-/** Null: certain. `exact_total`: no open payment has this total with a unique code, which alone is a proof. */
+/**
+ * Returns null when it is certain. `exact_total`: no open payment has this total with a unique code, which alone is a
+ * proof.
+ */
 export function findDoubt(row: MatchedRow, around: Surroundings): SuggestionReason | null {
   if (row.reversal && row.reversal !== 'of_debit') return row.reversal;
   if (row.isSeenBefore) return 'seen_before';

@@ -63,7 +63,7 @@ export function candidate(
   };
 }
 
-/** The best of them, best first. Of several candidates with the same payments the best alone. */
+/** Returns the best of them, best first. Of several candidates with the same payments the best alone. */
 export function sortSuggestions(candidates: readonly PaymentCandidate[]): Suggestion[] {
   const best = new Map<string, PaymentCandidate>();
   const sorted = candidates
@@ -92,7 +92,7 @@ const ROUNDING_STEPS = [1000, 5000, 10_000, 50_000, 100_000];
 /** Years that a payment of dues may cover. */
 const MAX_YEARS = 5;
 
-/** Sums in rupiah that some yearly fee makes, whatever it was meant for. */
+/** Returns sums in rupiah that some yearly fee makes, whatever it was meant for. */
 export function sumsOfFees(fees: readonly number[]): Set<number> {
   return new Set(
     fees
@@ -103,7 +103,9 @@ export function sumsOfFees(fees: readonly number[]): Set<number> {
 
 type Summed = Pick<MatchedPayment, 'total' | 'base' | 'entryFee' | 'adjustment'>;
 
-/** What its member sends who leaves out the entry fee or the adjustment, with the unique code or without. Rupiah. */
+/**
+ * Tells what its member sends who leaves out the entry fee or the adjustment, with the unique code or without. Rupiah.
+ */
 export function reducedSums({ total, base, entryFee = 0, adjustment = 0 }: Summed): {
   withoutEntryFee: number[];
   withoutAdjustment: number[];
@@ -115,7 +117,7 @@ export function reducedSums({ total, base, entryFee = 0, adjustment = 0 }: Summe
   };
 }
 
-/** How the sum of a credit relates to one payment: the strongest relation; `other_amount` when there is none. */
+/** Tells how the sum of a credit relates to one payment: the strongest relation; `other_amount` when there is none. */
 export function sumReason(
   sum: number,
   payment: MatchedPayment,

@@ -11,7 +11,7 @@ const CODE_LIMIT = 1000;
 /** Days that a payment is remembered after it was paid or closed without this money. */
 const CLOSED_DAYS = 120;
 
-/** The first day of such payments for a credit of this day. */
+/** Returns the first day of such payments for a credit of this day. */
 export function closedSince(bookedOn: string): string {
   return Temporal.PlainDate.from(bookedOn).subtract({ days: CLOSED_DAYS }).toString();
 }
@@ -162,8 +162,8 @@ export class PaymentIndex {
 }
 
 /**
- * Pairs of numbers of a sorted list that make up a sum. Up to two: more are not needed to know that a pair is not the
- * only one.
+ * Returns pairs of numbers of a sorted list that make up a sum. Up to two: more are not needed to know that a pair is
+ * not the only one.
  */
 export function pairsWithSum(sorted: readonly number[], sum: number): [number, number][] {
   const pairs: [number, number][] = [];

@@ -21,7 +21,10 @@ export function readText(text: string | null): RowText {
   };
 }
 
-/** The words of a text that are not the bank's: what is learned of a payer. Null when they say too little. */
+/**
+ * Reads the words of a text that are not the bank's, which are learned of a payer. Returns null when they say too
+ * little.
+ */
 export function readSender(text: string | null): string | null {
   return senderIn(wordsOf(text));
 }

@@ -35,7 +35,7 @@ interface AccountMessages extends Omit<Section, 'read'> {
   read: () => [Recognised, ReadFile];
 }
 
-/** The messages of each account. */
+/** Returns the messages of each account. */
 export function mt940Accounts(text: string): AccountMessages[] {
   const messages: Tag[][] = [];
   for (const tag of tagsOf(text))

@@ -127,7 +127,7 @@ function lastSpace(title: PlacedCell, next: PlacedCell, texts: readonly PlacedCe
 
 const middle = ({ left, right }: PlacedCell) => (left + right) / 2;
 
-/** The words of a line in their columns. */
+/** Returns the words of a line in their columns. */
 export function placeWords({ words }: Line, columns: PlacedColumns): WordRow {
   const row: WordRow = columns.titles.map(() => []);
   const amounts = words.map((word) => (isAmount(word.text) ? amountColumn(word, columns) : null));

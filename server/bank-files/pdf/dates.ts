@@ -15,7 +15,7 @@ const MAX_WORDS = 6;
 /** Points by which the dates of a column may differ at their left edge. */
 const EDGE_TOLERANCE = 4;
 
-/** Where the longest date of the column ends that begins right of `from`. Null without one. */
+/** Tells where the longest date of the column ends that begins right of `from`. Returns null without one. */
 export function endOfDates(body: readonly Line[], from: number): number | null {
   const found = body.flatMap(({ words }) => dateIn(words.filter(({ left }) => left >= from)) ?? []);
   const near = (left: number) => found.filter((each) => Math.abs(each.left - left) <= EDGE_TOLERANCE);

@@ -9,7 +9,7 @@ const MAX_TITLE_LINES = 7;
 /** Of the size of a font: lines of one title stand closer. */
 const MAX_TITLE_GAP = 2.2;
 
-/** `known`: the titles of the page before, which are not looked for below their last line. */
+/** Expects in `known` the titles of the page before, which are not looked for below their last line. */
 export function findTitles(lines: readonly Line[], known: Titles | null = null): Titles[] {
   const found: Titles[] = [];
   for (let at = 0; at < lines.length; at++) {
@@ -105,7 +105,7 @@ function isTitleLine(cells: readonly PlacedCell[]): boolean {
 
 const isTitle = ({ text }: PlacedCell) => text.length <= 40 && !/[\d:=]/.test(text);
 
-/** Points that both have. */
+/** Returns points that both have. */
 export function overlap(one: Pick<PlacedCell, 'left' | 'right'>, other: Pick<PlacedCell, 'left' | 'right'>) {
   return Math.min(one.right, other.right) - Math.max(one.left, other.left);
 }

@@ -17,7 +17,7 @@ const unknownFont: PageFont = {
   wrongDigits: new Set(),
 };
 
-/** The fonts that the operators of a page set, by name. */
+/** Returns the fonts that the operators of a page set, by name. */
 export async function loadPageFonts(
   page: Page,
   { fnArray, argsArray }: Operators,

@@ -93,7 +93,7 @@ function bodyLine(line: Line, columns: PlacedColumns, dateColumns: readonly numb
 /** A date that cannot be read, such as one that ran into the next column: its row is refused, not left out. */
 const likeDate = /^\d{1,2}(?:[/.-]\d| [a-z]{3}).{3,}/i;
 
-/** `isDateless`: no date was found on the page, so that a text and an amount are enough. */
+/** Accepts a text and an amount as enough when `isDateless`: no date was found on the page. */
 export function looksLikeRow(line: Line, columns: PlacedColumns, isDateless: boolean): boolean {
   const dateColumns = columns.titles.flatMap(({ text }, at) => (nameDate(text) ? at : []));
   const { row, hasMoney, hasDate } = bodyLine(line, columns, dateColumns);
@@ -226,7 +226,7 @@ function continues(before: WordRow, row: WordRow): boolean {
   );
 }
 
-/** Words that end a page of banks. */
+/** Tells whether words end a page of banks. */
 export function isFoot(text: string): boolean {
   return /^bersambung ke|^halaman\b|^page \d|^hal(?:aman)?\.? \d|^\d+ (?:dari|of) \d+$|^(?:disclaimer|informasi lainnya|important|ketentuan umum|akhir laporan|terima kasih|created by|terbilang)|ini adalah batas akhir transaksi|^(?:pt )?bank .*berizin|^pt bank/i.test(
     text.trim(),

@@ -23,7 +23,7 @@ export function labelledCell(text: string): string[] {
   return ['No. Rekening', found.number ?? '', ...currency];
 }
 
-/** 'Juli 2026' as `YYYY-MM`. Null for any other text. */
+/** Reads 'Juli 2026' as `YYYY-MM`. Returns null for any other text. */
 export function monthHeading(text: string): string | null {
   const [, name = '', year = ''] = /^([A-Za-z]{3,9}) (\d{4})$/.exec(text) ?? [];
   const month = parseMonth(name);

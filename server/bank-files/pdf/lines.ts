@@ -81,7 +81,7 @@ export function startsCell(before: Pick<Word, 'right'>, { left, size, isStart }:
   return left - before.right >= (isStart ? GAP_OF_PIECES : CELL_GAP) * size;
 }
 
-/** The words up to the first space that divides cells. */
+/** Returns the words up to the first space that divides cells. */
 export function firstCell(words: readonly Word[]): Word[] {
   const end = words.findIndex((word, at) => at > 0 && startsCell(words[at - 1] ?? word, word));
   return words.slice(0, end < 0 ? words.length : end);

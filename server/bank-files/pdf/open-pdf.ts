@@ -47,7 +47,7 @@ export interface PdfTables {
   unseen: number;
 }
 
-/** `uploadedOn`: `YYYY-MM-DD`. */
+/** Expects `uploadedOn` as `YYYY-MM-DD`. */
 export function collectTables(pages: readonly ReadPage[], uploadedOn: string): PdfTables {
   const document: Document = {
     uploadedOn,

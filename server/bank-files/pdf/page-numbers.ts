@@ -83,7 +83,9 @@ interface Run {
   missing: number[];
 }
 
-/** `pages`: those that have texts, in the order of the file. `rowPages`: those that have transactions, from 0. */
+/**
+ * Expects in `pages` those that have texts, in the order of the file. `rowPages`: those that have transactions, from 0.
+ */
 export function reportPages(pages: readonly PageAround[], rowPages: ReadonlySet<number>): PageReport {
   const byKind = new Map<string, PageNumber[]>();
   for (const [page, around] of pages.entries())

@@ -118,7 +118,7 @@ const MAX_POINTS = 2000;
 
 type Area = Pick<Surface, 'box' | 'fills'>;
 
-/** The areas that a path fills. `isEvenOdd`: what two parts of the path have in common is not filled. */
+/** Finds the areas that a path fills. `isEvenOdd`: what two parts of the path have in common is not filled. */
 export function findFilledAreas(paths: readonly Point[][], isEvenOdd: boolean): Area[] {
   const boxes = paths.map(boxAround);
   if (!isEvenOdd && paths.every(isRectangle))
@@ -152,7 +152,7 @@ function turnsAround(path: readonly Point[], [x, y]: Point): number {
   return turns;
 }
 
-/** What lines with a width fill: an upright or level one a rectangle, another one nothing that could be said. */
+/** Tells what lines with a width fill: an upright or level one a rectangle. Of another one nothing could be said. */
 export function areasOfLines(paths: readonly Point[][], width: number): Area[] {
   const half = width / 2;
   return paths.flatMap((path) =>
@@ -209,7 +209,7 @@ export class Bands<Thing> {
   }
 }
 
-/** The colours that may be below a box, from what was painted so far. Null: nobody can say. */
+/** Returns the colours that may be below a box, from what was painted so far. Null: nobody can say. */
 export function groundsBelow(surfaces: readonly Surface[], box: Box): Colour[] | null {
   const grounds: Colour[] = [];
   const above: Surface[] = [];

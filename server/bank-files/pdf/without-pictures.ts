@@ -5,8 +5,8 @@ const MARK = Buffer.from('/Image');
 const MAX_DICTIONARY = 4096;
 
 /**
- * The same file, in which the library finds no picture that it could unpack: their dictionaries name no colours. They stand
- * open in every file, also in a protected one. All places in the file stay as they are.
+ * Returns the same file, in which the library finds no picture that it could unpack: their dictionaries name no
+ * colours. They stand open in every file, also in a protected one. All places in the file stay as they are.
  */
 export function withoutPictures(file: Uint8Array): Uint8Array {
   const copy = Buffer.from(file);

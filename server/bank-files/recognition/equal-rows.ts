@@ -111,8 +111,8 @@ const textOf: KeyOf = ({ description }) =>
   (description ?? '').replaceAll(/\s+/g, ' ').trim().toUpperCase() || null;
 
 /**
- * Writes the reference as spreadsheets leave it. Null for a short one, the number of a branch or a kind of transaction:
- * it names no row.
+ * Writes the reference as spreadsheets leave it. Returns null for a short one, the number of a branch or a kind of
+ * transaction: it names no row.
  */
 export function plainReference(reference: string | null): string | null {
   const plain = withoutLeadingZeros((reference ?? '').replaceAll(/\s+/g, '')).toUpperCase();

@@ -67,7 +67,7 @@ export function recogniseRows(file: BookedFile, { rows: stored, reaches }: Store
   return file.credits.flatMap((row) => recognised.get(row) ?? []);
 }
 
-/** Those of a file that another one does not have. */
+/** Returns those of a file that another one does not have. */
 export function newCredits(file: BookedFile, other: BookedFile): ReadRow[] {
   const rows = other.credits.map((row, index) => ({
     ...row,
@@ -166,8 +166,9 @@ export function createFingerprints(taken: readonly string[]) {
 export const MAX_DAYS_APART = 7;
 
 /**
- * The rows once more, with what another layout may have told with another day. It is the same row if its balance or number
- * is the same, and if one of the files has the whole day without it. `near`: rows of these amounts on the days around.
+ * Returns the rows once more, with what another layout may have told with another day. It is the same row if its
+ * balance or number is the same, and if one of the files has the whole day without it. `near`: rows of these amounts on
+ * the days around.
  */
 export function recogniseMoved(
   file: BookedFile,

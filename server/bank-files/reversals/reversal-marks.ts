@@ -10,7 +10,7 @@ const reversalWords =
 const sideWords =
   /\b(?:KREDIT|CREDIT|DEBIT|DEBET|CR|DB|DR|KR|KIRIM|TRANSAKSI|TRX|POSTING|BUKU|PEMBUKUAN|INPUT|SETOR|ATAS|GAGAL)\b/g;
 
-/** For a debit: on a credit some of these words are the sender's. */
+/** Judges a debit: on a credit some of these words are the sender's. */
 export function callsItselfReversal(text: string): boolean {
   return text.toUpperCase().search(reversalWords) !== -1;
 }

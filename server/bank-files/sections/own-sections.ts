@@ -18,8 +18,8 @@ interface OwnSections {
 }
 
 /**
- * The accounts of the association. Without any of them: the only account of the file, which may have no number. Throws a
- * refusal that names them where there are several.
+ * Returns the accounts of the association. Without any of them: the only account of the file, which may have no number.
+ * Throws a refusal that names them where there are several.
  */
 export function ownSections(
   sections: readonly Section[],
@@ -52,7 +52,7 @@ const namesOf = (sections: readonly Section[]) => [
   ),
 ];
 
-/** What the first rows of a table say about whose it is. */
+/** Reads what the first rows of a table say about whose it is. */
 export function readHead(
   rows: readonly TextRow[],
   uploadedOn: string,

@@ -12,7 +12,9 @@ import { joinSections } from './join-sections.ts';
 import { ownSections } from './own-sections.ts';
 import type { Section } from './section.types.ts';
 
-/** All accounts or none: what is wrong with one refuses the file, and names the account where there are several. */
+/**
+ * Reads all accounts or none: what is wrong with one refuses the file, and names the account where there are several.
+ */
 export function readSections(
   sections: readonly Section[],
   input: StatementInput,

@@ -28,7 +28,7 @@ const kindsOf: Record<Role, Kind[]> = {
 /** Transactions that are looked at. */
 const SAMPLE_ROWS = 500;
 
-/** Unchanged where the values stand below their titles. */
+/** Returns the table unchanged where the values stand below their titles. */
 export function alignColumns(rows: TextRow[], plan: ColumnPlan): ColumnPlan {
   const below = rows.filter(({ row, width }) => row > plan.header.row && width === undefined);
   const dated = below.filter(({ cells }) => isTransaction(cells, plan)).slice(0, SAMPLE_ROWS);

@@ -33,11 +33,11 @@ export const isBlank = (cell: Cell | undefined) =>
   cell === undefined ||
   /^(?:(?:(?:Rp|IDR)\.?\s*)?[\p{Pd}\u2212]{1,2})?$/iu.test(readCellText(cell));
 
-/** A formula in place of a value: a spreadsheet that opens and saves the file computes it. */
+/** Tells whether a formula stands in place of a value: a spreadsheet that opens and saves the file computes it. */
 export const isFormula = (cell: Cell | undefined) =>
   isFormulaError(cell) || (typeof cell === 'string' && /^\s*=/.test(cell));
 
-/** Letters of a column, as spreadsheets show them. */
+/** Returns letters of a column, as spreadsheets show them. */
 export const columnLetters = (column: number | undefined) =>
   column === undefined ? {} : { column: colToLetter(column) };
 
@@ -74,7 +74,7 @@ function ofNumber(value: number) {
   return isExact ? { sen, form: null, mark: null, currency: null } : null;
 }
 
-/** Whether a cell has money in it; blank and 0 count, words do not. */
+/** Tells whether a cell has money in it; blank and 0 count, words do not. */
 export function isMoney(cell: Cell | undefined): boolean {
   return typeof cell === 'number' || (typeof cell === 'string' && readAmount(cell) !== null);
 }
@@ -82,7 +82,7 @@ export function isMoney(cell: Cell | undefined): boolean {
 /** Days of a spreadsheet from 1990 to 2099. */
 const serials = { first: 32_874, last: 73_050 };
 
-/** Null for what is no date. A number is the day of a spreadsheet, with its time rounded to the second. */
+/** Returns null for what is no date. A number is the day of a spreadsheet, with its time rounded to the second. */
 export function readDateCell(cell: Cell | undefined, form: DateForm): PrintedDate | null {
   if (typeof cell !== 'number') return readDate(readCellText(cell), form);
   if (cell < serials.first || cell > serials.last) return null;
@@ -90,7 +90,7 @@ export function readDateCell(cell: Cell | undefined, form: DateForm): PrintedDat
   return readDate(`${iso.slice(0, 10)} ${iso.slice(11, 19)}`, 'year-month-day');
 }
 
-/** A separate column for the time: `07:30:12`, or `73012` without separators. */
+/** Reads a separate column for the time: `07:30:12`, or `73012` without separators. */
 export function readTimeCell(cell: Cell | undefined): string | null {
   const digits = /^\d{1,6}$/.test(readCellText(cell)) ? readCellText(cell).padStart(6, '0') : null;
   return readTime(digits ? digits.replace(/^(..)(..)(..)$/, '$1:$2:$3') : readCellText(cell));

@@ -18,13 +18,16 @@ export interface FoundLayout {
 /** Rows above the header: addresses, notes, totals. */
 const HEADER_SEARCH_ROWS = 120;
 
-/** Rows in which a header is looked for. Of a PDF those up to its titles: the heads of all pages stand above them. */
+/**
+ * Returns rows in which a header is looked for. Of a PDF those up to its titles: the heads of all pages stand above
+ * them.
+ */
 export function rowsOfHead(rows: readonly TextRow[]): readonly TextRow[] {
   const titles = rows.findIndex(({ pdfLength }) => pdfLength !== undefined);
   return rows.slice(0, titles < 0 ? HEADER_SEARCH_ROWS : titles + 1);
 }
 
-/** The layout with the most titles. Null when no row has all titles of one. */
+/** Finds the layout with the most titles. Returns null when no row has all titles of one. */
 export function findLayout(rows: TextRow[], known: readonly TableLayout[] = layouts): FoundLayout | null {
   let best: (FoundLayout & { score: number }) | null = null;
   for (const [index, header] of rowsOfHead(rows).entries()) {

@@ -23,7 +23,7 @@ const MAX_COLUMNS = 60;
 /** Rows below its titles in which a transaction must stand. */
 const FIRST_ROWS = 3;
 
-/** A row of titles with a row of a date and an amount below. Null for a file without a table. */
+/** Finds a row of titles with a row of a date and an amount below. Returns null for a file without a table. */
 export function findUnknownTable(rows: TextRow[]): UnknownTable | null {
   const index = headerIndex(rows);
   const header = rows[index];

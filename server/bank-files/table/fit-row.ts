@@ -3,7 +3,7 @@ import { type Cell, readCellText } from '../../tables/raw-rows.ts';
 import { isBlank, isMoney, isPendingMark, readDateCell, type TextRow } from './cells.ts';
 import type { ColumnPlan } from './plan.ts';
 
-/** Unchanged when it already fits, or when nothing does: then the reader refuses it. */
+/** Returns the row unchanged when it already fits, or when nothing does: then the reader refuses it. */
 export function fitRow(row: TextRow, plan: ColumnPlan): Cell[] {
   const { cells, width } = row;
   if (width === undefined || isAsWideAsTitles(row, plan) || fits(cells, plan)) return cells;
@@ -14,8 +14,8 @@ export function fitRow(row: TextRow, plan: ColumnPlan): Cell[] {
 }
 
 /**
- * Rows of a workbook whose texts a spreadsheet has split at their commas. What is too much belongs to the text. Unchanged
- * when it already fits, or when nothing does.
+ * Returns rows of a workbook whose texts a spreadsheet has split at their commas. What is too much belongs to the text.
+ * Unchanged when it already fits, or when nothing does.
  */
 export function joinSplitTexts(rows: TextRow[], plan: ColumnPlan): TextRow[] {
   const titles = filledWidth(plan.header.cells);
@@ -43,7 +43,9 @@ function isAsWideAsTitles({ cells }: TextRow, { header, columns }: ColumnPlan): 
   return cells.length === header.cells.length && !isPendingMark(cells[columns.date?.[0] ?? 0]);
 }
 
-/** The cells of a line of the bank, joined again: `Saldo Awal : 1,000,000.00` without quotes is several cells. */
+/**
+ * Returns the cells of a line of the bank, joined again: `Saldo Awal : 1,000,000.00` without quotes is several cells.
+ */
 export function fitLabels({ cells, width }: TextRow): Cell[] {
   return width === undefined ? cells : joinThousands(cells, labelledStart);
 }

@@ -35,7 +35,7 @@ const isMoneyColumn = (cells: (Cell | undefined)[]) => {
   return filled.length === 0 || filled.some((cell) => isMoney(cell));
 };
 
-/** How many of the columns that a statement must have these titles name: a date, amounts, a text, a balance. */
+/** Counts the columns of a statement that these titles name: a date, amounts, a text, a balance. */
 export function countNamedColumns(titles: string[]): number {
   const names = titles.map(normaliseTitle);
   const has = (word: keyof typeof words) => names.some((name) => words[word].test(name));
@@ -48,7 +48,7 @@ export function countNamedColumns(titles: string[]): number {
   ].filter(Boolean).length;
 }
 
-/** Whether it is the title of a column with amounts or balances. */
+/** Tells whether it is the title of a column with amounts or balances. */
 export function isMoneyTitle(title: string): boolean {
   const names = title.split('\n').map(normaliseTitle);
   return names.some((name) =>
@@ -56,7 +56,7 @@ export function isMoneyTitle(title: string): boolean {
   );
 }
 
-/** Whether it is the title of a column of days. */
+/** Tells whether it is the title of a column of days. */
 export function nameDate(title: string): boolean {
   return words.date.test(normaliseTitle(title));
 }
@@ -64,7 +64,7 @@ export function nameDate(title: string): boolean {
 const titleKinds = ['date', 'mark', 'description', 'balance', 'credit', 'debit', 'amount', 'other'] as const;
 export type TitleKind = (typeof titleKinds)[number];
 
-/** Names the kind of column that this title stands for. Null for other words. */
+/** Names the kind of column that this title stands for. Returns null for other words. */
 export function kindOfTitle(title: string): TitleKind | null {
   const name = normaliseTitle(title);
   return titleKinds.find((kind) => words[kind].test(name)) ?? null;
@@ -76,7 +76,7 @@ export function nameStatement(titles: string[]): boolean {
   return columns.date !== null && columns.amounts !== null;
 }
 
-/** Null unless a date, a text and an amount are found. `date_form` is null: the rows decide. */
+/** Returns null unless a date, a text and an amount are found. `date_form` is null: the rows decide. */
 export function guessColumns(titles: string[], samples: RawRow[]): StatementMapping | null {
   const names = titles.map(normaliseTitle);
   const { date, description, amounts, balance, reference } = findColumns(titles, samples);

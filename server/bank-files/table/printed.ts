@@ -30,7 +30,7 @@ const labels = {
 };
 type Label = keyof typeof labels;
 
-/** The title of a column with the account of each row: 'No. Rekening'. */
+/** Returns the title of a column with the account of each row: 'No. Rekening'. */
 export const isAccountTitle = (title: string) => labels.account.test(normaliseTitle(title));
 
 /** How the rows print their days: a period is in the same form, unless that cannot be. */
@@ -40,7 +40,7 @@ interface Dates {
   uploadedOn: string;
 }
 
-/** `isKnown`: the row says nothing but what banks print. Fills `printed`. */
+/** Expects `isKnown` when the row says nothing but what banks print. Fills `printed`. */
 export function readPrinted({ row, cells }: RawRow, printed: Printed, dates: Dates): boolean {
   const labelled = labelsIn(cells);
   const found = labelled.length > 0 ? labelled : headingOf(cells);
@@ -48,13 +48,16 @@ export function readPrinted({ row, cells }: RawRow, printed: Printed, dates: Dat
   return found.length > 0;
 }
 
-/** Labels in one row, their values in the next: `Saldo Awal | Total Debet | Total Kredit | Saldo Akhir`. */
+/**
+ * Tells whether labels are in one row, their values in the next: `Saldo Awal | Total Debet | Total Kredit | Saldo
+ * Akhir`.
+ */
 export function isLabelRow(cells: Cell[]): boolean {
   const texts = cells.map(readCellText).filter((text) => text !== '');
   return texts.filter(startOf).length >= 2 && !texts.some((text) => /[\d:=]/.test(text));
 }
 
-/** `isKnown`: the row has as many values as the one above has labels. */
+/** Expects `isKnown` when the row has as many values as the one above has labels. */
 export function readBelowLabels(labelCells: Cell[], row: RawRow, printed: Printed, dates: Dates): boolean {
   const [titles, values] = [labelCells, row.cells].map((cells) =>
     cells.map(readCellText).filter((text) => text !== ''),

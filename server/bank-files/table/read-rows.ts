@@ -23,7 +23,7 @@ import { splitTitle } from './titles.ts';
 import { areOfPages, sumTotals, type TotalRow } from './total-rows.ts';
 import { completeDate } from './years.ts';
 
-/** `latest`: the last day of a date without a year, `YYYY-MM-DD`. */
+/** Expects in `latest` the last day of a date without a year, `YYYY-MM-DD`. */
 export function readTableRows(rows: TextRow[], plan: ColumnPlan, latest: string): ReadFile {
   const reading: TableReading = {
     plan,

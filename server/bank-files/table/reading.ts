@@ -30,12 +30,12 @@ export interface TableReading {
   lastRow: number;
 }
 
-/** The cell in the column of this role. */
+/** Returns the cell in the column of this role. */
 export function pickCell({ columns }: ColumnPlan, cells: Cell[], role: Role): Cell | undefined {
   return cells[columns[role]?.[0] ?? -1];
 }
 
-/** The place of a cell, as the readers of amounts name it. */
+/** Returns the place of a cell, as the readers of amounts name it. */
 export function locateCell(
   { columns }: ColumnPlan,
   cells: Cell[],
@@ -54,5 +54,5 @@ export function hasMoney(plan: ColumnPlan, cells: Cell[]): boolean {
   });
 }
 
-/** The text of a row, for a refusal. */
+/** Returns the text of a row, for a refusal. */
 export const textOfRow = (cells: Cell[]) => cells.map(readCellText).join(' ');

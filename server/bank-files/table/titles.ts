@@ -1,7 +1,7 @@
 // What the titles of a row say, however a bank or a spreadsheet writes them.
 import type { Cell } from '../../tables/raw-rows.ts';
 
-/** Small letters and digits, single spaces; a currency in parentheses is left out. */
+/** Returns small letters and digits, single spaces; a currency in parentheses is left out. */
 export function normaliseTitle(text: string): string {
   return text
     .normalize('NFKC')
@@ -28,7 +28,7 @@ export function splitTitle(cell: Cell | undefined): string[] {
 /** 'Jam (WIB)' names none. */
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** The currency in parentheses, when it is not rupiah: 'Saldo (USD)'. */
+/** Finds the currency in parentheses, when it is not rupiah: 'Saldo (USD)'. */
 export function findForeignCurrency(cell: Cell | undefined): string | null {
   const found = /\(([A-Z]{3})\)/.exec(String(cell ?? ''))?.[1];
   return found && found !== 'IDR' && currencies.has(found) ? found : null;

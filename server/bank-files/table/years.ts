@@ -13,7 +13,7 @@ const MAX_YEARS_BACK = 8;
 /** The first year of the product's banks on the web; earlier dates are misread. */
 const FIRST_YEAR = 1990;
 
-/** The last day that a date without a year may be, `YYYY-MM-DD`: a person may say that the file is older. */
+/** Returns the last day that a date without a year may be, `YYYY-MM-DD`: a person may say that the file is older. */
 export function latestDay({
   uploadedOn,
   yearsBack = 0,
@@ -22,8 +22,8 @@ export function latestDay({
 }
 
 /**
- * `YYYY-MM-DD`. A missing year is that of the period, otherwise the latest that does not lie after `latest`.
- * Null for a day that no calendar has.
+ * Returns the day as `YYYY-MM-DD`. A missing year is that of the period, otherwise the latest that does not lie after
+ * `latest`. Returns null for a day that no calendar has.
  */
 export function completeDate(date: PrintedDate, period: Period | null, latest: string): string | null {
   if (date.year !== null) return findExistingDay(date.year, date);

@@ -66,7 +66,7 @@ export async function cachedCount(
   };
 }
 
-/** A count that depends on more than the lists whose changes are known. */
+/** Returns a count that depends on more than the lists whose changes are known. */
 export function uncachedCount(db: Database, build: BuildCount): Count {
   return { known: null, durationMs: 0, read: () => count(db, build), store: () => {} };
 }

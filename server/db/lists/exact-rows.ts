@@ -10,13 +10,13 @@ export interface Exact {
   paymentId: number | null;
 }
 
-/** Null: nobody. */
+/** Returns null when the keyword names nobody. */
 export async function findExact(db: Database, keyword: string): Promise<Exact | null> {
   const query = selectExact(db, keyword);
   return (await query?.execute(db))?.rows[0] ?? null;
 }
 
-/** The id of that member, as a value in a query; null for a keyword that cannot be a number or an address. */
+/** Returns the id of that member, as a value in a query; null for a keyword that cannot be a number or an address. */
 export function exactMemberId(db: Database, keyword: string): RawBuilder<number> | null {
   const query = selectExact(db, keyword);
   return query && sql<number>`(select "memberId" from (${query}) as named)`;

@@ -9,8 +9,8 @@ import {
 } from './search-texts.ts';
 
 /**
- * What a member was known by and the searched text, as they follow from the row and the merges. Numbers and names are known
- * as long as the member is there. Addresses and phones are known while the merge can be undone.
+ * Tells what a member was known by and the searched text, as they follow from the row and the merges. Numbers and names
+ * are known as long as the member is there. Addresses and phones are known while the merge can be undone.
  */
 export async function knownColumns(
   db: QueryExecutorProvider,
@@ -72,7 +72,7 @@ function replacedTexts(undo: string) {
   return { names: replaced('name'), phones: replaced('hp') };
 }
 
-/** The member whom this one is part of now; undefined where nobody has been merged, or the survivor is gone. */
+/** Finds the member whom this one is part of now; undefined where nobody has been merged, or the survivor is gone. */
 export async function findSurvivor(db: QueryExecutorProvider, mergedId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`with recursive survivors (id) as (
       select survivor_id from merges where merged_id = ${mergedId} and undone_at is null

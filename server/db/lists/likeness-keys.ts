@@ -44,7 +44,7 @@ export async function rebuildLikenessKeys(
   if (engineOf(db) === 'postgres') await sql`analyze likeness_keys`.execute(db);
 }
 
-/** All members, in slices. */
+/** Returns all members, in slices. */
 export async function* membersToCompare(db: QueryExecutorProvider): AsyncGenerator<LikenessRow[]> {
   let last = 0;
   for (;;) {

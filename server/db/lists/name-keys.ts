@@ -2,7 +2,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { nameKey } from '../../lib/names/name-key.ts';
 
-/** A row or a change of members, with the key of its name where it has one. */
+/** Returns a row or a change of members, with the key of its name where it has one. */
 export function withNameKey<Change extends object>(change: Change): Change & { name_key?: string } {
   return 'name' in change && typeof change.name === 'string'
     ? { ...change, name_key: nameKey(change.name) }
@@ -11,7 +11,7 @@ export function withNameKey<Change extends object>(change: Change): Change & { n
 
 const ROWS_PER_SLICE = 2000;
 
-/** All members with their keys as they are and as they should be, in slices. */
+/** Returns all members with their keys as they are and as they should be, in slices. */
 export async function* nameKeysOf(db: QueryExecutorProvider) {
   let last = 0;
   for (;;) {

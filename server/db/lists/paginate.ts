@@ -17,12 +17,12 @@ export interface PageWindow {
   offset: number;
 }
 
-/** Offset of a page; beyond the end a page is empty. */
+/** Returns the offset of a page; beyond the end a page is empty. */
 export function pageWindow(page: number): PageWindow {
   return { limit: limits.perPage, offset: (page - 1) * limits.perPage };
 }
 
-/** A page of a list that is short enough to be counted each time. The query has its order already. */
+/** Reads a page of a list that is short enough to be counted each time. The query has its order already. */
 export async function readCountedPage<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
   page: number,
@@ -40,7 +40,7 @@ export async function readCountedPage<DB, Tables extends keyof DB, Row>(
   return { rows, total: Number(counts[0]?.total), page };
 }
 
-/** The page envelope of the wire. */
+/** Returns the page envelope of the wire. */
 export function pageView<Row, View>(page: PageOf<Row>, view: (row: Row) => View): Page<View> {
   return {
     data: page.rows.map(view),
@@ -51,7 +51,7 @@ export function pageView<Row, View>(page: PageOf<Row>, view: (row: Row) => View)
   };
 }
 
-/** The envelope on the wire of a page whose total may be unknown. */
+/** Returns the envelope on the wire of a page whose total may be unknown. */
 export function searchedPageView<Row, View>(
   page: SearchedPageOf<Row>,
   view: (row: Row) => View,

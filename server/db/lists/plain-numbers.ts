@@ -13,7 +13,7 @@ export function plainNumber(db: QueryExecutorProvider, column: string): RawBuild
   return engineOf(db) === 'postgres' ? sql`(lower(${plain}) collate "C")` : sql`lower(${plain})`;
 }
 
-/** What is typed, in the same form. */
+/** Returns what is typed, in the same form. */
 export function plainForm(typed: string): string {
   return searchForm(typed).replaceAll(' ', '');
 }

@@ -110,7 +110,7 @@ function fromNearerEnd({ limit, offset }: PageWindow, total: number): PageRange 
   return { limit: limit + Math.min(after, 0), offset: Math.max(after, 0), direction: 'asc' };
 }
 
-/** Written into the query, so that PostgreSQL plans for a short page, and only once for the first. */
+/** Writes the count into the query, so that PostgreSQL plans for a short page, and only once for the first. */
 export function inlineCount(count: number): RawBuilder<number> {
   return sql.lit(count);
 }

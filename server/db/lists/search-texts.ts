@@ -61,7 +61,7 @@ export async function storeMemberSearchText(
     await tx.updateTable('members').set({ search_text }).where('id', '=', id).execute();
 }
 
-/** What the number of a member adds to a text that has none yet. */
+/** Tells what the number of a member adds to a text that has none yet. */
 export function numberSuffix(number: string | null): string {
   return number === null ? '' : ` ${searchForm(number)}`;
 }
@@ -91,7 +91,7 @@ export const searchedRowColumns = [
 type SearchedRow = Partial<Pick<Row<'statement_rows'>, 'description' | 'reference'>> &
   Pick<Row<'statement_rows'>, 'amount'>;
 
-/** Text, reference and whole rupiah of a row of a bank statement. */
+/** Returns text, reference and whole rupiah of a row of a bank statement. */
 export function statementSearchText({ description, reference, amount }: SearchedRow): string {
   const rupiah = String(Math.trunc(amount / SEN_PER_RUPIAH));
   const texts = [initialsForm(description ?? ''), searchForm(reference ?? ''), rupiah];
@@ -137,8 +137,8 @@ function storedText(value: string | number | null | undefined): string | null {
 const ROWS_PER_SLICE = 500;
 
 /**
- * All rows of the table with their texts as they are and as they should be, in slices. `columns`: a migration names those
- * that the table has by then.
+ * Returns all rows of the table with their texts as they are and as they should be, in slices. `columns`: a migration
+ * names those that the table has by then.
  */
 export async function* searchTextsOf(
   db: QueryExecutorProvider,

@@ -27,8 +27,8 @@ export function searchableList<Row>(list: SearchableList<Row>) {
 }
 
 /**
- * One page of the rows that pass the filters, or of those among them that match the keyword. Before all others stand those
- * that it names exactly.
+ * Reads one page of the rows that pass the filters, or of those among them that match the keyword. Before all others
+ * stand those that it names exactly.
  */
 export async function readListPage<Row>(
   db: Database,

@@ -15,7 +15,7 @@ const talliedLists: readonly string[] = [
   'statement_rows',
 ] satisfies TalliedList[];
 
-/** Whether the changes of the table have a number. */
+/** Tells whether the changes of the table have a number. */
 export function isTallied(table: string): table is TalliedList {
   return talliedLists.includes(table);
 }
@@ -50,7 +50,7 @@ const findTally = cacheUntilCommit(
   (input) => JSON.stringify(input),
 );
 
-/** How many rows of the list there are. Costs the same for ten as for ten million. */
+/** Tells how many rows of the list there are. Costs the same for ten as for ten million. */
 export async function tally(
   db: Database,
   list: TalliedList,
@@ -60,7 +60,7 @@ export async function tally(
   return Number(row?.total);
 }
 
-/** How many rows of the list have each value of the key. */
+/** Tells how many rows of the list have each value of the key. */
 export async function tallyBy(
   db: Database,
   list: TalliedList,
@@ -77,7 +77,7 @@ export async function tallyBy(
 
 const memberColumns = { categories: 'category_id', company_categories: 'company_category_id' };
 
-/** The number of members of a category, as a column of its row. */
+/** Returns the number of members of a category, as a column of its row. */
 export function membersCount(table: keyof typeof memberColumns) {
   const column = sql.ref(`tallies.${memberColumns[table]}`);
   return sql<number>`(select coalesce(sum(count), 0) from tallies
@@ -92,7 +92,7 @@ const readChanges = prepare((db: Database, _: Record<string, never>, lists: read
     .select(({ fn }) => fn.sum<number | null>('count').as('total')),
 );
 
-/** A version number of these lists: a count made at the same version is still right. */
+/** Reads a version number of these lists: a count made at the same version is still right. */
 export async function readListVersion(db: Database, lists: readonly TalliedList[]): Promise<number> {
   const [row] = await readChanges(db, {}, lists);
   return Number(row?.total);
@@ -103,7 +103,7 @@ interface CategoryAndStatus {
   status: string | null;
 }
 
-/** For a list that is counted by the company category and the status of its filters. */
+/** Counts a list by the company category and the status of its filters. */
 export function tallyFiltered(list: TalliedList) {
   return (db: Database, { company_category, status }: CategoryAndStatus): Promise<number> =>
     tally(db, list, { company_category_id: company_category, status });

@@ -52,7 +52,7 @@ const MIN_INDEXED_LENGTH = 3;
 
 const isIndexed = (word: string) => Array.from(word).length >= MIN_INDEXED_LENGTH;
 
-/** `isBeginning`: a number that begins a word of the text. */
+/** Marks as `isBeginning` a number that begins a word of the text. */
 export function parseKeyword(text: string, { isBeginning = false } = {}): Keyword {
   const found = isBeginning ? beginningWords(text) : searchedWords(text);
   const whole = paymentNumber(text);
@@ -95,7 +95,7 @@ function textsOf({ words, fragment }: SearchedWords): SearchedTexts {
   };
 }
 
-/** The words next to the number of a payment. */
+/** Returns the words next to the number of a payment. */
 export function pickOwnerTexts(keyword: Keyword): SearchedTexts {
   const { hasOwnerTrigrams, ownerContaining, ownerShortContaining, ownerFragment, ownerPhrase } = keyword;
   return {
@@ -123,13 +123,16 @@ function paymentNumber(keyword: string): string | null {
   return [letters.toLowerCase(), ...parts].filter(Boolean).join('-');
 }
 
-/** 'INV-202611-0042' of any spelling of a whole number of a payment; null for any other text. */
+/** Returns 'INV-202611-0042' for any spelling of a whole number of a payment; null for any other text. */
 export function billNumber(keyword: string): string | null {
   const [, month, rest] = /^(?:inv-)?(\d{6})-(\d{4,})$/.exec(paymentNumber(keyword) ?? '') ?? [];
   return month === undefined || rest === undefined ? null : `INV-${month}-${rest}`;
 }
 
-/** What numbers of payments begin with: 'inv 2026' is 'INV-2026'. Null for what names no month, and for any other text. */
+/**
+ * Returns what numbers of payments begin with: 'inv 2026' is 'INV-2026'. Returns null for what names no month, and for
+ * any other text.
+ */
 export function billBeginning(keyword: string): string | null {
   return beginningOf(paymentNumber(keyword) ?? '');
 }
@@ -162,7 +165,7 @@ export function pickKeywordKind(keyword: KeywordKind): KeywordKind {
   return { hasTrigrams, mayBeNumber, isNumberBeginning, isNumberIndexed, hasOwner, hasOwnerTrigrams };
 }
 
-/** A test of one row. No index can be used, so the engine reads in the order of the list. */
+/** Tests one row. No index can be used, so the engine reads in the order of the list. */
 export function rowContains(keyword: SearchedTexts): RawBuilder<boolean> {
   return unindexed(containsAll(sql`search_text`, keyword));
 }
@@ -207,7 +210,7 @@ const indexedIds: Record<TextIndex, string> = { members: 'member_id', statement_
 
 const indexOf = (texts: TextIndex) => sql.table(`${texts}_search`);
 
-/** The ids of the rows whose texts contain it. */
+/** Returns the ids of the rows whose texts contain it. */
 export function matchingTexts(db: Database, texts: TextIndex, keyword: SearchedTexts): RawBuilder<number> {
   if (engineOf(db) === 'postgres') return indexedTexts(texts, containsAll(sql`text`, keyword));
   return keyword.hasTrigrams
@@ -233,7 +236,10 @@ function indexedTexts(texts: TextIndex, test: RawBuilder<boolean>): RawBuilder<n
   return sql<number>`(select ${sql.ref(indexedIds[texts])} as id from ${indexOf(texts)} where ${test})`;
 }
 
-/** The ids of the payments whose number contains it. Their trigrams are in every number, so a beginning is a range instead. */
+/**
+ * Returns the ids of the payments whose number contains it. Their trigrams are in every number, so a beginning is a
+ * range instead.
+ */
 export function matchingNumbers(db: Database, keyword: Keyword): RawBuilder<number> {
   if (keyword.isNumberBeginning) {
     const from = sql`(select cast(${keyword.numberBeginning} as text))`;
@@ -244,14 +250,14 @@ export function matchingNumbers(db: Database, keyword: Keyword): RawBuilder<numb
     : sql<number>`(select id from payments where ${likeNumber(db, 'number', keyword)})`;
 }
 
-/** Whether the index returns matching rows in the order of the list: only one page of them is read. */
+/** Tells whether the index returns matching rows in the order of the list: only one page of them is read. */
 export function findsNewestFirst(db: Database, keyword: Keyword): boolean {
   return engineOf(db) === 'sqlite' && keyword.hasTrigrams;
 }
 
 /**
- * SQLite: matching rows in index order, newest first; `position` is their sort key. Short words are tested in the texts
- * of the rows that contain the long ones.
+ * Selects matching rows in index order on SQLite, newest first; `position` is their sort key. Short words are tested in
+ * the texts of the rows that contain the long ones.
  */
 export function newestMatchingTexts(texts: TextIndex, keyword: SearchedTexts): RawBuilder<unknown> {
   const [index, table] = [indexOf(texts), sql.table(texts)];

@@ -48,8 +48,8 @@ interface Use {
 }
 
 /**
- * The pool for Kysely. Connections are opened when they are needed, and again after the server was away. `connect`
- * throws `DatabaseUnreachable`.
+ * Opens the pool for Kysely. Connections are opened when they are needed, and again after the server was away.
+ * `connect` throws `DatabaseUnreachable`.
  */
 export function openPostgres(url: string, { max, statementTimeout, isForChanges }: Use): PostgresPool {
   const lines = new WeakMap<object, OpenLine>();
@@ -91,7 +91,7 @@ export function openPostgres(url: string, { max, statementTimeout, isForChanges 
 }
 
 /**
- * A separate connection for the one transaction that `begin` opens. `statementTimeout` is in milliseconds. Throws
+ * Opens a separate connection for the one transaction that `begin` opens. `statementTimeout` is in milliseconds. Throws
  * `DatabaseUnreachable`.
  */
 export async function openTransaction(url: string, begin: string, statementTimeout: number): Promise<Client> {

@@ -29,8 +29,8 @@ export function answerTimeout(statementTimeout: number): number {
 }
 
 /**
- * The settings of one transaction, as the rest of the text that opens it. `statementTimeout` is in milliseconds.
- * `defaults`: what sessions have already.
+ * Returns the settings of one transaction, as the rest of the text that opens it. `statementTimeout` is in
+ * milliseconds. `defaults`: what sessions have already.
  */
 export function composeSettings(
   statementTimeout: number,
@@ -81,8 +81,8 @@ export async function openServerSession(client: ClientBase, statementTimeout: nu
 const PROBE = 'anggota_probe';
 
 /**
- * Whether the names of prepared statements reach the server as they are. Each session then has them for all clients of
- * the pooler. Others rename them, and each client has its own. Throws where the pooler admits no
+ * Tells whether the names of prepared statements reach the server as they are. Each session then has them for all
+ * clients of the pooler. Others rename them, and each client has its own. Throws where the pooler admits no
  * transaction.
  */
 export async function sharesStatements(client: ClientBase): Promise<boolean> {
@@ -99,7 +99,7 @@ export async function sharesStatements(client: ClientBase): Promise<boolean> {
   }
 }
 
-/** Another session than expected: the statement is not prepared there, or it is already. */
+/** Tells whether another session answered than expected: the statement is not prepared there, or it is already. */
 export function isMissedStatement(error: unknown): boolean {
   return ['26000', '42P05'].includes(readErrorCode(error) ?? '');
 }

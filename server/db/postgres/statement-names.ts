@@ -9,7 +9,7 @@ const limits = { length: 5000, count: 1000 };
 /** More mean that sessions forget their statements, and that names only cost time. Each session misses each one once. */
 const maxMisses = { atFirst: 5000, perUse: 0.5 };
 
-/** Not `begin` and the like; a select without parameters is planned each time unless it has a name. */
+/** Refuses `begin` and the like; a select without parameters is planned each time unless it has a name. */
 export function isWorthPreparing({ sql, parameters }: SqlQuery): boolean {
   return parameters.length > 0 || /^\s*(select|with)\b/.test(sql);
 }

@@ -7,7 +7,7 @@ import type { Database, LongReads } from '../database.ts';
 import { sqliteFile } from '../location.ts';
 import type readRows from './long-reads.worker.ts';
 
-/** Never inside a transaction: the thread would not see what it has changed. */
+/** Must not run inside a transaction: the thread would not see what it has changed. */
 export async function readLong<Row>(db: Database, query: CompiledQuery<Row>): Promise<Row[]> {
   const thread = getConnection(db).longReads;
   return thread ? ((await thread.run(query)) as Row[]) : (await db.executeQuery(query)).rows;
@@ -15,7 +15,7 @@ export async function readLong<Row>(db: Database, query: CompiledQuery<Row>): Pr
 
 const IDLE_MS = 60_000;
 
-/** One query at a time. */
+/** Runs one query at a time. */
 export function createSqliteLongReads(dataDir: string): LongReads {
   const file = sqliteFile(dataDir);
   const thread = threadCall<typeof readRows>(new URL('./long-reads.worker.ts', import.meta.url), {

@@ -97,7 +97,7 @@ export function prepare<Input extends Values, Row, Shape = undefined, Db extends
   return (db, input, ...[shape]) => readNow(db, compile(db, input, shape as Shape));
 }
 
-/** The row of a query that always returns one. */
+/** Returns the row of a query that always returns one. */
 export function getOnlyRow<Row>([row]: Row[]): Row {
   if (row === undefined) throw new Error('The query returned no row.');
   return row;

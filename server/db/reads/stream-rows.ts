@@ -12,12 +12,14 @@ const ROWS_PER_BATCH = 500;
 /** A million rows take some forty seconds. */
 const STATEMENT_TIMEOUT_MS = 600_000;
 
-/** One consistent snapshot, however long it takes; memory does not grow with the number of rows. */
+/** Reads one consistent snapshot, however long it takes; memory does not grow with the number of rows. */
 export async function* readRows<Row>(location: DatabaseLocation, query: SqlQuery): AsyncGenerator<Row> {
   for await (const rows of readRowBatches<Row>(location, query)) yield* rows;
 }
 
-/** The rows as `readRows` reads them, in arrays: waiting for each of 100,000 rows takes longer than reading it. */
+/**
+ * Reads the rows as `readRows` reads them, in arrays: waiting for each of 100,000 rows takes longer than reading it.
+ */
 export function readRowBatches<Row>(location: DatabaseLocation, query: SqlQuery): AsyncIterable<Row[]> {
   return (
     location.databaseUrl ? fromPostgres(location.databaseUrl, query) : fromSqlite(location.dataDir, query)

@@ -53,7 +53,7 @@ export async function requestFor(tx: Tx, whom: Addressees, terms: RequestTerms):
   return rows.map(({ member_id }) => member_id);
 }
 
-/** All addressees: how many, and the set that names them. */
+/** Reads how many addressees there are, and the set that names them. */
 export async function readAddressees(
   db: Database,
   state: ActivationState,
@@ -88,12 +88,12 @@ export async function raiseRank(tx: Tx, rank: Rank, memberIds: readonly number[]
   return Number(numUpdatedRows);
 }
 
-/** Where their mails go. */
+/** Reads where their mails go. */
 export function readAddresses(tx: Tx, memberIds: number[]) {
   return tx.selectFrom('members').select(['id', 'email']).where('id', 'in', memberIds).execute();
 }
 
-/** The requests of these members, by member. */
+/** Reads the requests of these members, by member. */
 export async function readRequests(db: Database, memberIds: readonly number[]) {
   const rows = await db.selectFrom('activations').selectAll().where('member_id', 'in', memberIds).execute();
   return new Map(rows.map((row) => [row.member_id, row]));

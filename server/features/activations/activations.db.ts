@@ -20,7 +20,7 @@ export interface Addressees {
   state?: ActivationState | null | undefined;
 }
 
-/** Members without a password. Who has stopped gets no mail. */
+/** Selects members without a password. Who has stopped gets no mail. */
 export function selectAddressees(
   db: Database,
   { memberIds, state, keyword = '' }: Addressees & { keyword?: string },
@@ -64,7 +64,7 @@ export function readActivations(
   return readCountedPage(selectMatching(db, filters), page);
 }
 
-/** All members of the list, in its order; at most `limit`. */
+/** Reads all members of the list, in its order; at most `limit`. */
 export function readMatching(db: Database, filters: Omit<ActivationFilters, 'page'>, limit: number) {
   return selectMatching(db, filters)
     .clearSelect()
@@ -96,7 +96,7 @@ export async function countActivations(db: Database): Promise<Partial<Record<Act
   return { ...Object.fromEntries(counts), none: Number(total) };
 }
 
-/** What became of the requests since the oldest that waits; undefined when none waits. */
+/** Counts what became of the requests since the oldest that waits; undefined when none waits. */
 export async function countSinceOldestWaiting(
   db: Database,
 ): Promise<Partial<Record<ActivationState, number>> | undefined> {

@@ -41,7 +41,7 @@ export function listActivations(
   return readActivations(db, filters);
 }
 
-/** All members of the list, over all its pages. */
+/** Returns all members of the list, over all its pages. */
 export function listMatching({ db }: Pick<Deps, 'db'>, filters: Omit<ActivationFilters, 'page'>) {
   return readMatching(db, filters, activationLimits.members);
 }
@@ -50,7 +50,7 @@ export function getActivationCounts({ db }: Pick<Deps, 'db'>) {
   return countActivations(db);
 }
 
-/** How far the mails are; null while none waits. */
+/** Tells how far the mails are; null while none waits. */
 export async function getSending(deps: TimeDeps): Promise<Sending | null> {
   const counts = await countSinceOldestWaiting(deps.db);
   if (!counts) return null;
@@ -73,7 +73,7 @@ interface Prospect {
   state: SendableState | null;
 }
 
-/** When so many more mails would leave, with those that wait already. */
+/** Tells when so many more mails would leave, with those that wait already. */
 export async function getForecast(deps: TimeDeps, prospect: Prospect): Promise<Forecast> {
   const all = prospect.state === null ? null : await readAddressees(deps.db, prospect.state);
   const total = all?.total ?? prospect.count;
@@ -174,7 +174,7 @@ async function requestForEach(
   return requested;
 }
 
-/** Before all others, at any hour. Throws 404, and 422 for a member with a password or who has stopped. */
+/** Sends it before all others, at any hour. Throws 404, and 422 for a member with a password or who has stopped. */
 export async function sendActivationTo(deps: Deps, admin: AdminCaller, memberId: number): Promise<void> {
   const account = await getMemberAccount(deps, memberId);
   if (account.password_hash !== null) throw refused(activationErrors.hasPassword);

@@ -17,7 +17,7 @@ interface Terms {
   isUrgent: boolean;
 }
 
-/** For members who may be mailed. Returns what was known of each before. */
+/** Expects members who may be mailed. Returns what was known of each before. */
 export async function requestMany(
   work: AdminWork,
   memberIds: readonly number[],
@@ -31,7 +31,7 @@ export async function requestMany(
   return new Map(requested.map((id) => [id, earlier.get(id) ?? null]));
 }
 
-/** One record for each member, so that the timeline of the member says so. */
+/** Makes one record for each member, so that the timeline of the member says so. */
 export async function recordRequests(work: AdminWork, memberIds: number[]): Promise<void> {
   for (const { id, email } of await readAddresses(work.tx, memberIds))
     work.record({ action: 'activation.send', subjectId: id, memberId: id, after: { email } });

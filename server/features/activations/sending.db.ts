@@ -5,12 +5,12 @@ import type { Database, Tx } from '../../db/database.ts';
 import type { Row, Tables } from '../../db/schema.ts';
 import { type ClaimTerms, isUnclaimed } from '../../jobs/claims.ts';
 
-/** How many wait, by their rank. */
+/** Counts the mails that wait, by their rank. */
 export async function countWaiting(db: Database): Promise<Record<'urgent' | 'polite', number>> {
   return countRanks(db.selectFrom('activations').where('state', '=', 'waiting'));
 }
 
-/** How many leave until this one has left, by their rank. */
+/** Counts the mails that leave until this one has left, by their rank. */
 export async function countUntil(
   db: Database,
   { member_id, requested_at, rank }: Pick<Row<'activations'>, 'member_id' | 'requested_at' | 'rank'>,
@@ -51,7 +51,7 @@ export interface Hour {
   until: string;
 }
 
-/** When the mails of the last hour were tried, the oldest first. */
+/** Reads when the mails of the last hour were tried, the oldest first. */
 export async function readMailAttempts(db: Database, { since, until }: Hour): Promise<string[]> {
   const rows = await db
     .selectFrom('activation_mails')
@@ -82,7 +82,7 @@ interface Search extends ClaimTerms {
   maxRank: Rank;
 }
 
-/** The next member in the order of leaving whom no other node tries; undefined when there is none. */
+/** Finds the next member in the order of leaving whom no other node tries; undefined when there is none. */
 export function findWaitingRequest(db: Database, { maxRank, ...claim }: Search) {
   return db
     .selectFrom('activations')
@@ -110,7 +110,7 @@ export async function isAnyoneWaiting(db: Database, maxRank: Rank): Promise<bool
 
 export type WaitingRequest = NonNullable<Awaited<ReturnType<typeof findWaitingRequest>>>;
 
-/** False when another node was first. */
+/** Returns false when another node was first. */
 export async function claimWaiting(
   tx: Tx,
   { member_id, requested_at, sending_at }: WaitingRequest,
@@ -127,7 +127,7 @@ export async function claimWaiting(
   return numUpdatedRows > 0n;
 }
 
-/** For an attempt that reached nobody: it does not count, and the member is tried again soon. */
+/** Releases an attempt that reached nobody: it does not count, and the member is tried again soon. */
 export async function releaseWaiting(
   tx: Tx,
   { member_id, requested_at }: Outcome,

@@ -22,7 +22,7 @@ export function findAdmin(db: Database, id: number) {
   return selectAdmins(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether it belongs to an admin other than this one. */
+/** Tells whether it belongs to an admin other than this one. */
 export async function isAdminEmailTaken(
   db: Database,
   email: string,

@@ -18,7 +18,7 @@ interface MadeRow {
   creator_name: string | null;
 }
 
-/** The admin who made a row. */
+/** Returns the admin who made a row. */
 export function creatorView({ created_by, creator_name }: MadeRow) {
   return created_by === null || creator_name === null ? null : { id: created_by, name: creator_name };
 }

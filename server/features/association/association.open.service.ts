@@ -76,7 +76,7 @@ export async function storeGroup<Name extends SettingGroupName>(
   return { before: stored.value, edition: editionOf(deps, name, row) };
 }
 
-/** For a change of name or account: what was held back until the association is set up goes on after it. */
+/** Follows a change of name or account: what was held back until the association is set up goes on after it. */
 export function queueHeldBack({ association }: Pick<Deps, 'association'>, work: AdminWork): void {
   if (isSetUp({ association })) return;
   work.queueJob({ kind: 'plan_reminders', payload: null });

@@ -15,7 +15,7 @@ export function publicFrontPageView(page: FrontPage, image: AssociationImage | n
   };
 }
 
-/** Markdown → HTML that is safe to show to anyone. */
+/** Renders Markdown as HTML that is safe to show to anyone. */
 export function renderAnswer(markdown: string): string {
   return renderMarkdownOnce(markdown, TOP_HEADING);
 }

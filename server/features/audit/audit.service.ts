@@ -22,7 +22,7 @@ export async function listEvents(
   return { ...page, rows: await withNames(db, page.rows) };
 }
 
-/** What was changed about a member, payments and renewals included; also of a member who was deleted. */
+/** Lists what was changed about a member, payments and renewals included; also of a member who was deleted. */
 export async function listEventsOfMember({ db }: Pick<Deps, 'db'>, memberId: number): Promise<NamedEvent[]> {
   return withNames(db, await readEventsOfMember(db, memberId));
 }

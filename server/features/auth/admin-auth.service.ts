@@ -39,7 +39,7 @@ export async function loginAdmin(deps: Deps, input: { email: string; password: s
   });
 }
 
-/** The account as the browser stores it with the session: as specified, and a flag for a new installation. */
+/** Returns the account as the browser stores it with the session: as specified, and a flag for a new installation. */
 export async function sessionAdmin<A extends { role: AdminRole }>(db: Database, admin: A) {
   const isNew = await showsFirstSteps(db, admin);
   return isNew ? { ...admin, shows_first_steps: 1 as const } : admin;

@@ -23,7 +23,7 @@ export function makeChallenge({ signer, clock }: ChallengeDeps, account: Account
   return `${account.id}.${expires}.${signature}`;
 }
 
-/** The id that the challenge claims; not verified. */
+/** Returns the id that the challenge claims, which is not verified. */
 export function idInChallenge(challenge: string): number | null {
   return read(challenge)?.id ?? null;
 }

@@ -27,7 +27,7 @@ interface Given {
   signature: string;
 }
 
-/** False for a link that is altered or expired, or older than the account's password or address. */
+/** Returns false for a link that is altered or expired, or older than the account's password or address. */
 export function isValidVerificationLink(
   deps: LinkDeps,
   account: Account,

@@ -84,7 +84,7 @@ export function updateBankAccount(
   });
 }
 
-/** One place up or down; nothing happens at the ends of the list. */
+/** Moves it one place up or down; nothing happens at the ends of the list. */
 export function moveBankAccount(deps: Deps, admin: AdminCaller, id: number, to: Move): Promise<void> {
   return changeAccounts(deps, admin, async (work, accounts) => {
     const { id: current } = await currentAccount(work.tx, id);

@@ -34,7 +34,7 @@ import {
   updateCategoryRow,
 } from './categories.db.ts';
 
-/** All that are not hidden, or only the default one, hidden or not. */
+/** Lists all that are not hidden, or only the default one, hidden or not. */
 export function listOfferedCategories(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   query: { is_default: boolean },
@@ -124,8 +124,8 @@ export async function removeCategory(deps: Deps, admin: AdminCaller, id: number)
 }
 
 /**
- * A hidden category with the dues of the default one, for a name that an import brought. Returns its id; null where the
- * name is there already.
+ * Adds a hidden category with the dues of the default one, for a name that an import brought. Returns its id; null
+ * where the name is there already.
  */
 export async function addNamedCategory(work: AdminWork, name: string): Promise<number | null> {
   await lockTable(work.tx, 'categories');
@@ -151,7 +151,7 @@ async function refuseTakenName({ tx }: AdminWork, named: { id?: number; name: st
   if (isNameTaken(await readNamesOfCategories(tx), named)) throw invalid({ name: categoryErrors.nameTaken });
 }
 
-/** One change of the categories at a time. Public pages show the dues, so their cache is emptied. */
+/** Makes one change of the categories at a time. Public pages show the dues, so their cache is emptied. */
 export function changeCategories<T>(
   deps: Deps,
   admin: AdminCaller,
@@ -185,7 +185,7 @@ export interface ChosenCategory {
   entry_fee: number;
 }
 
-/** None while nobody chooses. While dues are not by category, all cost the same. */
+/** Lists no category while nobody chooses. While dues are not by category, all cost the same. */
 export async function listChoices({
   db,
   clock,

@@ -53,7 +53,7 @@ export async function readCompanyCategoryPage(
   return { rows: rows.slice(offset, offset + limit), total: rows.length, page };
 }
 
-/** For the registration form: without the hidden ones. */
+/** Reads them for the registration form: without the hidden ones. */
 export async function readOfferedCompanyCategories(db: Database) {
   const rows = await db
     .selectFrom('company_categories')

@@ -31,7 +31,7 @@ import {
   updateCompanyCategoryRow,
 } from './company-categories.db.ts';
 
-/** What the registration form offers. */
+/** Lists what the registration form offers. */
 export function listOfferedCompanyCategories(deps: Pick<Deps, 'db'>) {
   return readOfferedCompanyCategories(deps.db);
 }
@@ -115,8 +115,8 @@ export async function removeCompanyCategory(deps: Deps, admin: AdminCaller, id: 
 }
 
 /**
- * A hidden category with a free code, for a name that an import brought. Returns its id; null where the name is there
- * already. Throws 422 when no code is free.
+ * Adds a hidden category with a free code, for a name that an import brought. Returns its id; null where the name is
+ * there already. Throws 422 when no code is free.
  */
 export async function addNamedCompanyCategory(work: AdminWork, name: string): Promise<number | null> {
   await lockTable(work.tx, 'company_categories');

@@ -2,7 +2,7 @@
 import type { NamedList } from '#shared/dashboard/dashboard.contract.ts';
 import type { Database } from '../../db/database.ts';
 
-/** Members stored as active whose last day is before this one: the next sweep will make them inactive. */
+/** Counts members stored as active whose last day is before this one: the next sweep will make them inactive. */
 export async function countEnded(db: Database, firstActive: string): Promise<number> {
   const { total } = await db
     .selectFrom('members')
@@ -13,7 +13,7 @@ export async function countEnded(db: Database, firstActive: string): Promise<num
   return Number(total);
 }
 
-/** Days with logins from `firstDay` on, Jakarta days. */
+/** Reads days with logins from `firstDay` on, Jakarta days. */
 export function readLoginDays(db: Database, firstDay: string) {
   return db.selectFrom('login_days').select(['day', 'count']).where('day', '>=', firstDay).execute();
 }

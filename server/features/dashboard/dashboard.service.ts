@@ -11,7 +11,7 @@ import { countEnded, readListedNames, readLoginDays } from './dashboard.db.ts';
 
 const LOGIN_DAYS = 30;
 
-/** Members per status, every status listed. As on every other screen, an expired member is inactive. */
+/** Counts members per status, every status listed. As on every other screen, an expired member is inactive. */
 export async function memberCounts(
   deps: Pick<Deps, 'db' | 'clock' | 'association'>,
 ): Promise<Map<MemberStatus, number>> {
@@ -26,7 +26,7 @@ export async function memberCounts(
   return counts;
 }
 
-/** Payments per status, every status listed. */
+/** Counts payments per status, every status listed. */
 export async function paymentCounts(deps: Pick<Deps, 'db'>): Promise<Map<PaymentStatus, number>> {
   const counts = zeros(paymentStatuses);
   for (const { value, count } of await tallyBy(deps.db, 'payments', 'status')) {
@@ -36,7 +36,7 @@ export async function paymentCounts(deps: Pick<Deps, 'db'>): Promise<Map<Payment
   return counts;
 }
 
-/** Successful member logins of each of the last 30 Jakarta days, oldest first. */
+/** Counts the successful member logins of each of the last 30 Jakarta days, oldest first. */
 export async function loginsPerDay(deps: Pick<Deps, 'db' | 'clock'>): Promise<Map<string, number>> {
   const first = Temporal.PlainDate.from(today(deps.clock)).subtract({ days: LOGIN_DAYS - 1 });
   const counts = zeros(Array.from({ length: LOGIN_DAYS }, (_, days) => first.add({ days }).toString()));
@@ -45,7 +45,10 @@ export async function loginsPerDay(deps: Pick<Deps, 'db' | 'clock'>): Promise<Ma
   return counts;
 }
 
-/** Names that several entries of a list have. Nothing is joined automatically: members, prices and codes may differ. */
+/**
+ * Lists names that several entries of a list have. Nothing is joined automatically: members, prices and codes may
+ * differ.
+ */
 export async function listSameNames({
   db,
 }: Pick<Deps, 'db'>): Promise<{ list: NamedList; names: string[] }[]> {

@@ -13,7 +13,7 @@ interface Read extends Pick<ArchivedTable, 'table' | 'key'> {
   of?: { column: string; through?: string; memberId: number };
 }
 
-/** The rows with these columns, and with what the member and the payment are called that they name. */
+/** Selects the rows with these columns, and with what the member and the payment are called that they name. */
 export function tableQuery(db: Database, { table, key, columns, of }: Read): CompiledQuery<Stored> {
   const read = [...new Set([key, ...columns])];
   const selected: RawBuilder<unknown>[] = read.map((name) =>
@@ -50,12 +50,12 @@ function belongsTo(
   return sql`${named} in (select id from ${sql.table(through)} where member_id = ${memberId})`;
 }
 
-/** The members as 'Data Anggota' shows them, in the order in which they were added. */
+/** Selects the members as 'Data Anggota' shows them, in the order in which they were added. */
 export function membersQuery(db: Database) {
   return selectExported(db).orderBy('members.id').compile();
 }
 
-/** One value, such as a text that is too long for a cell. Its parameter is the key of the row. */
+/** Selects one value, such as a text that is too long for a cell. Its parameter is the key of the row. */
 export function valueQuery(
   db: Database,
   { table, key, column }: { table: string; key: string; column: string },
@@ -65,7 +65,7 @@ export function valueQuery(
   );
 }
 
-/** How many rows these tables have together, or how many values of a column are filled. */
+/** Counts the rows that these tables have together, or the filled values of a column. */
 export function countQuery(db: Database, counted: { table: string; column?: string }[]) {
   const counts = counted.map(
     ({ table, column }) =>
@@ -74,7 +74,7 @@ export function countQuery(db: Database, counted: { table: string; column?: stri
   return sql`select ${sql.join(counts, sql` + `)} as total`.compile(db);
 }
 
-/** What the rows of a table are called. */
+/** Selects what the rows of a table are called. */
 export function namesQuery(db: Database, table: TableName): CompiledQuery<{ id: number; label: string }> {
   const parts = nameParts(table).map((part) =>
     'column' in part ? sql.ref(part.column) : sql.lit(part.text),

@@ -93,7 +93,7 @@ export const namedTables: readonly TableName[] = [
   ),
 ];
 
-/** Those that people see at all. */
+/** Returns those that people see at all. */
 export function shownColumns(table: TableName, isShown: (facts: ColumnFacts) => boolean): ArchiveColumn[] {
   return listTableColumns(table)
     .filter(({ facts }) => typeof facts.title === 'string' && isShown(facts))

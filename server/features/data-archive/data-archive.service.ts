@@ -60,7 +60,7 @@ export async function orderArchive(deps: Deps, admin: AdminCaller, password: str
   return showArchive(deps);
 }
 
-/** A link to the latest archive. Throws 422 for a wrong password, 404 when it has been deleted. */
+/** Returns a link to the latest archive. Throws 422 for a wrong password, 404 when it has been deleted. */
 export async function archiveLink(deps: Deps, admin: AdminCaller, password: string): Promise<string> {
   await confirmAdminPassword(deps, admin.id, password);
   const file = await findArchive(deps);

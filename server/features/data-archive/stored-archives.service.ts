@@ -13,7 +13,7 @@ interface StoredArchive {
 
 type StoreDeps = Pick<Deps, 'files' | 'clock'>;
 
-/** The same for each attempt. */
+/** Returns the same key for each attempt. */
 export function keyOfArchive(orderedAt: Temporal.Instant, orderId: number): string {
   return `${FOLDER}/${orderedAt.epochMilliseconds}-${orderId}.zip`;
 }
@@ -22,7 +22,7 @@ export function endOfArchive(orderedAt: Temporal.Instant): Temporal.Instant {
   return orderedAt.add({ hours: ARCHIVE_HOURS });
 }
 
-/** The latest one that has not ended; null without one. */
+/** Finds the latest one that has not ended; null without one. */
 export async function findArchive(deps: StoreDeps): Promise<StoredArchive | null> {
   const now = deps.clock.now();
   let latest: StoredArchive | null = null;

@@ -39,7 +39,7 @@ function filtered(db: Database, { user, state }: Omit<DepositFilters, 'page'>) {
     .$if(state === 'none', (query) => query.where(sql<boolean>`1 = 0`));
 }
 
-/** The newest first, with what is left on all pages. */
+/** Reads the newest first, with what is left on all pages. */
 export async function readDepositPage(db: Database, { page, ...filters }: DepositFilters) {
   const query = filtered(db, filters);
   const newest = query.orderBy('statement_rows.booked_on', 'desc').orderBy('statement_links.id', 'desc');
@@ -54,7 +54,7 @@ export function findDeposit(db: Database, id: number): Promise<DepositRow | unde
   return selectDeposits(db).where('statement_links.id', '=', id).executeTakeFirst();
 }
 
-/** Those of a member with something left, the oldest first. */
+/** Reads those of a member with something left, the oldest first. */
 export function readFreeDeposits(db: Database, memberId: number): Promise<DepositRow[]> {
   return selectDeposits(db)
     .where('statement_links.member_id', '=', memberId)
@@ -64,7 +64,7 @@ export function readFreeDeposits(db: Database, memberId: number): Promise<Deposi
     .execute();
 }
 
-/** Parts of these deposits, the oldest first. */
+/** Reads parts of these deposits, the oldest first. */
 export function readUses(db: Database, depositIds: readonly number[]) {
   return db
     .selectFrom('deposit_uses')
@@ -78,7 +78,7 @@ export function readUses(db: Database, depositIds: readonly number[]) {
 
 export type UseRow = Awaited<ReturnType<typeof readUses>>[number];
 
-/** What a bill has of deposits, the oldest first. */
+/** Reads what a bill has of deposits, the oldest first. */
 export function readUsesOfBill(db: Database, paymentId: number) {
   return db
     .selectFrom('deposit_uses')
@@ -103,7 +103,7 @@ export function findReturn(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** The newest approval from deposits of a bill that can be undone; undefined without one. */
+/** Finds the newest approval from deposits of a bill that can be undone; undefined without one. */
 export function findDepositBatch(db: Database, paymentId: number) {
   return db
     .selectFrom('approval_items')

@@ -16,7 +16,7 @@ interface Return {
   reference: string | null;
 }
 
-/** To the member: a deposit, or a part of it, was transferred back. */
+/** Tells the member that a deposit, or a part of it, was transferred back. */
 export function depositReturnedMail(
   { config, association }: Pick<Deps, 'config' | 'association'>,
   { name, email, amount, returnedOn, returnedTo, reference }: Return,

@@ -16,7 +16,10 @@ interface WaitingMoney {
   batch: number;
 }
 
-/** A deposit that waits for the rest of an open bill. The money was meant for the bill, so it counts from its booking. */
+/**
+ * Stores a deposit that waits for the rest of an open bill. The money was meant for the bill, so it counts from its
+ * booking.
+ */
 export async function storeWaiting(
   work: AdminWork,
   payment: LockedPayment['payment'],

@@ -70,7 +70,7 @@ export function putDocument(tx: Tx, document: NewRow<'documents'>): Promise<Docu
     .executeTakeFirstOrThrow();
 }
 
-/** Those of the ids that still exist: documents are deleted with their member. */
+/** Finds those of the ids that still exist: documents are deleted with their member. */
 export async function findDocumentIds(db: Database, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom('documents').select('id').where('id', 'in', ids).execute();
@@ -79,7 +79,7 @@ export async function findDocumentIds(db: Database, ids: number[]): Promise<Set<
 
 export type VerifiedRow = NonNullable<Awaited<ReturnType<typeof findVerified>>>;
 
-/** Whom the token of a letter or card belongs to, also of one with the number from before a merge. */
+/** Finds whom the token of a letter or card belongs to, also of one with the number from before a merge. */
 export function findVerified(db: Database, token: string) {
   const printed = db
     .selectFrom('documents')

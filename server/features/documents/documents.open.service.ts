@@ -34,24 +34,24 @@ import {
   verificationView,
 } from './documents.view.ts';
 
-/** What the member's card says today. Throws 422 for a member without a number. */
+/** Returns what the member's card says today. Throws 422 for a member without a number. */
 export async function showCard(deps: Deps, memberId: number): Promise<MemberCard> {
   const member = await subjectWithNumber(deps, memberId);
   const document = await issueDocument(deps, memberId, 'card');
   return cardView(member, document, viewContext(deps));
 }
 
-/** A link to the member's acceptance letter. Throws 404 for an unknown member, 422 for one without a number. */
+/** Returns a link to the member's acceptance letter. Throws 404 for an unknown member, 422 for one without a number. */
 export function letterLink(deps: Deps, memberId: number): Promise<string> {
   return documentLink(deps, memberId, 'letter');
 }
 
-/** A link to the member's card. Throws 404 for an unknown member, 422 for one without a number. */
+/** Returns a link to the member's card. Throws 404 for an unknown member, 422 for one without a number. */
 export function cardLink(deps: Deps, memberId: number): Promise<string> {
   return documentLink(deps, memberId, 'card');
 }
 
-/** A link to a card or letter of any member, for an admin. The download is audited. Throws 404 and 422. */
+/** Returns a link to a card or letter of any member, for an admin. The download is audited. Throws 404 and 422. */
 export async function memberDocumentLink(
   deps: Deps,
   admin: AdminCaller,
@@ -69,7 +69,7 @@ async function documentLink(deps: Deps, memberId: number, kind: DocumentContent[
   return deps.links.url({ key, now: deps.clock.now(), downloadName: name });
 }
 
-/** The stored file of a card or letter, and its name for people. Throws 404 and 422. */
+/** Returns the stored file of a card or letter, and its name for people. Throws 404 and 422. */
 export async function storedDocument(
   deps: Deps,
   memberId: number,
@@ -83,7 +83,7 @@ export async function storedDocument(
   return { key, name: documentFileName(content) };
 }
 
-/** The card of a member as it is drawn now. Throws 404 and 422. */
+/** Returns the card of a member as it is drawn now. Throws 404 and 422. */
 export async function cardToDraw(deps: Deps, memberId: number): Promise<CardToDraw> {
   const { content, photoKey } = await issuedDocument(deps, memberId, 'card');
   return { content, photo: await imageBytes(deps, photoKey) };
@@ -101,7 +101,7 @@ async function issuedDocument(deps: Deps, memberId: number, kind: DocumentConten
   return { document, content, photoKey: kind === 'card' ? member.photo_key : null };
 }
 
-/** What letters say about a member today: values of their fields, and the box with his data. Throws 404. */
+/** Returns what letters say about a member today: values of their fields, and the box with his data. Throws 404. */
 export async function memberLetterFacts(deps: Deps, db: Database, memberId: number) {
   const member = orNotFound(await findSubject(db, memberId));
   const content = documentContent(
@@ -176,19 +176,19 @@ export async function imageBytes({ files, log }: Deps, key: string | null): Prom
   }
 }
 
-/** The current state behind the token of a printed card or letter. Undefined for an unknown token. */
+/** Finds the current state behind the token of a printed card or letter. Returns undefined for an unknown token. */
 export async function findVerification(deps: Deps, token: string): Promise<Verification | undefined> {
   const row = await findVerified(deps.db, token);
   const number = row?.number ?? null;
   return row && number !== null ? verificationView({ ...row, number }, shownDay(deps)) : undefined;
 }
 
-/** Whether a stored file is a letter or card of a deleted member: links to it stop working immediately. */
+/** Tells whether a stored file is a letter or card of a deleted member: links to it stop working immediately. */
 export async function isWithdrawn(deps: Pick<Deps, 'db'>, key: string): Promise<boolean> {
   return key.startsWith('documents/') && (await findOrphans(deps, [key])).length > 0;
 }
 
-/** Those of the stored files that belong to no document any more, because the member was deleted. */
+/** Finds those of the stored files that belong to no document any more, because the member was deleted. */
 export async function findOrphans(deps: Pick<Deps, 'db'>, keys: string[]): Promise<string[]> {
   const ids = await findDocumentIds(deps.db, keys.map(documentIdOf));
   return keys.filter((key) => !ids.has(documentIdOf(key)));
@@ -198,7 +198,7 @@ function documentIdOf(key: string): number {
   return Number(/^documents\/(\d+)\//.exec(key)?.[1] ?? 0);
 }
 
-/** null where no signature is set, and for a lost one: it must not prevent the letter. */
+/** Returns null where no signature is set, and for a lost one: it must not prevent the letter. */
 export async function readSignature(
   { db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>,
   imageId: number | null,
@@ -215,7 +215,10 @@ export async function readSignature(
   }
 }
 
-/** A PDF in base64; nothing is stored. Throws 422 for an unknown signature, 503 when too many documents are waiting. */
+/**
+ * Returns a PDF in base64; nothing is stored. Throws 422 for an unknown signature, 503 when too many documents are
+ * waiting.
+ */
 export async function previewDocument(
   deps: Deps,
   kind: DocumentContent['kind'],

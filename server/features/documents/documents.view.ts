@@ -85,7 +85,7 @@ export function formatOffice({
   return contacts.filter(Boolean).join(' · ') || null;
 }
 
-/** The document of a member that does not exist, as the examples of the fields describe it. */
+/** Returns the document of a member that does not exist, as the examples of the fields describe it. */
 export function exampleContent(
   kind: DocumentContent['kind'],
   settings: SettingValues,
@@ -144,8 +144,8 @@ export function documentFileName({ kind, number }: DocumentContent): string {
 }
 
 /**
- * What a stranger with the token may see: what is printed on the document, and the status today. Of who has stopped no
- * end, which no longer holds, and no reason.
+ * Returns what a stranger with the token may see: what is printed on the document, and the status today. Of who has
+ * stopped no end, which no longer holds, and no reason.
  */
 export function verificationView(row: VerifiedRow & { number: string }, day: ShownDay): Verification {
   const state = shownState(row, day);

@@ -22,7 +22,7 @@ interface LentChunk {
   given: (written: Chunk) => void;
 }
 
-/** The bytes as chunks to be lent to another thread. */
+/** Returns the bytes as chunks to be lent to another thread. */
 export async function* inOneMemory(parts: AsyncIterable<Uint8Array>): AsyncGenerator<LentChunk> {
   let memory = new ArrayBuffer();
   const given = (written: Chunk) => {

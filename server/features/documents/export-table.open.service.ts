@@ -21,7 +21,10 @@ interface ExportedTable {
   record: AuditEntry;
 }
 
-/** A link to a spreadsheet of the rows of the query. The download is audited; without its record there is no file. */
+/**
+ * Returns a link to a spreadsheet of the rows of the query. The download is audited; without its record there is no
+ * file.
+ */
 export async function exportTable(
   deps: Deps,
   admin: AdminCaller,

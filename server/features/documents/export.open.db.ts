@@ -16,7 +16,7 @@ export interface ExportFilters {
 export type ExportQuery = ReturnType<typeof exportQuery>;
 export type ExportRow = ExportQuery extends CompiledQuery<infer Row> ? Row : never;
 
-/** Only compiled: a worker thread runs it. */
+/** Is only compiled: a worker thread runs it. */
 export function exportQuery(db: Database, { status, category }: ExportFilters) {
   return selectExported(db)
     .where(audienceTest(db, { ...everybody, status, company_category: category }))
@@ -25,7 +25,7 @@ export function exportQuery(db: Database, { status, category }: ExportFilters) {
     .compile();
 }
 
-/** What the columns of the export need. */
+/** Selects what the columns of the export need. */
 export function selectExported(db: Database) {
   return selectCategorized(db)
     .select([

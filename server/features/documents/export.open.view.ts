@@ -10,7 +10,7 @@ import { stopLabel, stopReasonLabels } from '#shared/stops/stops.states.ts';
 import type { Column } from '../../lib/spreadsheet/rows.ts';
 import type { ExportRow } from './export.open.db.ts';
 
-/** `today`: the Jakarta day by which a membership is shown as inactive that ended, grace included. */
+/** Expects `today`, the Jakarta day by which a membership is shown as inactive that ended, grace included. */
 export function exportColumns(today: string, graceDays = 0): Column<ExportRow>[] {
   return [
     { title: 'No', kind: 'number', width: 8, cell: (_, index) => index + 1 },

@@ -4,7 +4,7 @@ import type { AdminCaller } from '../../http/caller.ts';
 import { type ExportFilters, exportQuery } from './export.open.db.ts';
 import { exportTable } from './export-table.open.service.ts';
 
-/** A link to a spreadsheet of all members that match; blank filters match all. The download is audited. */
+/** Returns a link to a spreadsheet of all members that match; blank filters match all. The download is audited. */
 export function exportFilteredMembers(
   deps: Deps,
   admin: AdminCaller,

@@ -77,7 +77,7 @@ export async function readComparison<Found>(
   return (await db.executeQuery<Found>({ ...query, parameters: [JSON.stringify(values)] })).rows;
 }
 
-/** Who is to be compared, in order: `id` is that of the mark. */
+/** Reads who is to be compared, in order: `id` is that of the mark. */
 export function readUncompared(db: Database, { isKeyed, limit }: { isKeyed: 0 | 1; limit: number }) {
   return db
     .selectFrom('uncompared_members')
@@ -130,13 +130,13 @@ function givenKeys(tx: Tx, keys: readonly MemberKey[]) {
     cast(value ->> 'key' as bigint) as key from ${jsonElements(tx, JSON.stringify(keys))}) as given`;
 }
 
-/** How many comparisons have been stored, of all nodes. */
+/** Reads how many comparisons have been stored, of all nodes. */
 export async function readTurn(db: Database, name: string): Promise<number> {
   const row = await db.selectFrom('counters').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? 0;
 }
 
-/** Numbers of offices, those of most members first: one of their members, and how many there are. */
+/** Reads numbers of offices, those of most members first: one of their members, and how many there are. */
 export function readOffices(db: Database, limit: number) {
   const offices = db
     .selectFrom('likeness_keys')
@@ -169,7 +169,7 @@ export type PairRow = Row<'double_pairs'>;
 /** More are stored, and listed once others are decided. */
 export const MAX_LISTED_PAIRS = 10_000;
 
-/** The surest first; dismissed ones by their day. */
+/** Reads the surest first; dismissed ones by their day. */
 export function readPairPage(db: Database, { view, page }: { view: DoubleView; page: number }) {
   const pairs = db.selectFrom('double_pairs').selectAll();
   if (view === 'dismissed')
@@ -200,7 +200,7 @@ export function findPair(db: Database, id: number): Promise<PairRow | undefined>
   return db.selectFrom('double_pairs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Compare-and-set. False where somebody has decided about it, or it is gone. */
+/** Is a compare-and-set. Returns false where somebody has decided about it, or it is gone. */
 export async function setDismissal(
   tx: Tx,
   id: number,
@@ -216,7 +216,7 @@ export async function setDismissal(
   return changed !== undefined;
 }
 
-/** Those of the members who are still there, so that no pair names another. */
+/** Finds those of the members who are still there, so that no pair names another. */
 export async function findMemberIds(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const found = await readInSlices(ids, (some) =>
     tx.selectFrom('members').select('id').where('id', 'in', some).execute(),
@@ -224,7 +224,7 @@ export async function findMemberIds(tx: Tx, ids: readonly number[]): Promise<Set
   return new Set(found.map(({ id }) => id));
 }
 
-/** New pairs, and reasons of known ones that nobody has dismissed. */
+/** Stores new pairs, and reasons of known ones that nobody has dismissed. */
 export async function putPairs(tx: Tx, pairs: NewRow<'double_pairs'>[]): Promise<void> {
   await tx
     .insertInto('double_pairs')
@@ -238,7 +238,7 @@ export async function putPairs(tx: Tx, pairs: NewRow<'double_pairs'>[]): Promise
     .execute();
 }
 
-/** Those that nobody has dismissed. */
+/** Deletes those that nobody has dismissed. */
 export async function deleteOpenPairs(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const some of querySlices(ids))
     await tx.deleteFrom('double_pairs').where('id', 'in', some).where('dismissed_at', 'is', null).execute();

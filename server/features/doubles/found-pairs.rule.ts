@@ -34,12 +34,12 @@ export interface Neighbours {
   after: number[];
 }
 
-/** `gone`: how many others had the key until now. */
+/** Expects as `gone` how many others had the key until now. */
 export function isCrowded({ before, after }: Neighbours, gone = 0): boolean {
   return before.length + after.length + gone >= MAX_SHARING_MEMBERS;
 }
 
-/** Pairs of one member. `members`: at least it and its neighbours; who is missing was deleted. */
+/** Finds the pairs of one member. `members`: at least it and its neighbours; who is missing was deleted. */
 export function findDoubles(
   member: LikenessForm,
   neighbours: readonly Neighbours[],

@@ -86,7 +86,7 @@ async function readCompared(read: ReadCompared, ids: readonly number[]): Promise
   return new Map(rows.map((row) => [row.id, readLikeness(row)]));
 }
 
-/** `query`: of stored keys of members, or of keys that are given. */
+/** Expects a `query` of stored keys of members, or of keys that are given. */
 export async function readNeighbours(
   read: ReadCompared,
   query: 'neighbours' | 'neighbours_at',

@@ -14,7 +14,9 @@ export interface DueMember {
   expired_at: string;
 }
 
-/** Between these days, both included; without who has stopped, or has a period to come. Only compiled. */
+/**
+ * Selects ends between these days, both included; without who has stopped, or has a period to come. Is only compiled.
+ */
 export function dueMembersQuery(
   db: Database,
   { from, until }: { from: string; until: string },

@@ -2,7 +2,7 @@
 import { feeOn } from '../../db/category-fees.ts';
 import type { Database } from '../../db/database.ts';
 
-/** Rupiah, on this day. */
+/** Reads the prices on this day, in rupiah. */
 export function readCategoryPrices(db: Database, today: string) {
   return db
     .selectFrom('categories')

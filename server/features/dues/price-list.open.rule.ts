@@ -25,7 +25,7 @@ export interface PricedMember {
   last_end: string | null;
 }
 
-/** What a bill of so many years would cost; null where no category says it. */
+/** Returns what a bill of so many years would cost; null where no category says it. */
 export function nextPrice(list: PriceList, member: PricedMember, years = 1): Price | null {
   const { rules, usual, day } = list;
   const isOwn = rules.is_by_category === 1 && member.category_id !== null;
@@ -35,7 +35,7 @@ export function nextPrice(list: PriceList, member: PricedMember, years = 1): Pri
   return priceOrder({ day, years, fee: category.fee, entryFee, lastEnd: member.last_end }, rules);
 }
 
-/** Rupiah, without a unique code. */
+/** Returns the sum in rupiah, without a unique code. */
 export function nextTotal(list: PriceList, member: PricedMember, years = 1): number | null {
   const price = nextPrice(list, member, years);
   return price && sumPrice(price);

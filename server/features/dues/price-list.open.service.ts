@@ -4,7 +4,7 @@ import { today } from '../../lib/clock.ts';
 import { readCategoryPrices } from './price-list.db.ts';
 import type { PriceList } from './price-list.open.rule.ts';
 
-/** The prices of today. */
+/** Reads the prices of today. */
 export async function readPriceList({
   db,
   clock,

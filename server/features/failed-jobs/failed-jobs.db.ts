@@ -26,7 +26,7 @@ export async function requeue(tx: Tx, id: number, now: string): Promise<FailedJo
   return numUpdatedRows > 0n ? job : undefined;
 }
 
-/** Undefined when it is not failed any more. */
+/** Returns undefined when it is not failed any more. */
 export async function deleteFailed(tx: Tx, id: number): Promise<FailedJobRow | undefined> {
   return tx
     .deleteFrom('jobs')

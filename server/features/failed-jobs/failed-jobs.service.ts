@@ -14,7 +14,7 @@ export function listFailedJobs(deps: Pick<Deps, 'db'>, page: number): Promise<Pa
   return readFailed(deps.db, page);
 }
 
-/** Safe to repeat. Throws 404 for a job that is not failed (any more), and 422 for a mail whose link has expired. */
+/** Is safe to repeat. Throws 404 for a job that is not failed (any more), and 422 for a mail whose link has expired. */
 export function retryFailedJob(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   return changeAs(deps, admin, async (work) => {
     const job = orNotFound(await requeue(work.tx, id, work.now));

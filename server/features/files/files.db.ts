@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { fileColumns } from '../../db/schema.ts';
 
-/** Those of the keys that a column of any table names. */
+/** Finds those of the keys that a column of any table names. */
 export async function findNamedKeys(db: Database, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const named = fileColumns.map(

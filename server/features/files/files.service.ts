@@ -5,12 +5,12 @@ import { findNamedKeys } from './files.db.ts';
 
 const BATCH_FILES = 200;
 
-/** Whether a row refers to this file right now. */
+/** Tells whether a row refers to this file right now. */
 export async function isNamed({ db }: Pick<Deps, 'db'>, key: string): Promise<boolean> {
   return (await findNamedKeys(db, [key])).has(key);
 }
 
-/** Images written before then that no row refers to; newer ones may belong to an unfinished change. */
+/** Finds images written before then that no row refers to; newer ones may belong to an unfinished change. */
 export async function* findUnnamedFiles(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   writtenBefore: Temporal.Instant,

@@ -51,7 +51,10 @@ function areCategoriesChanged(from: From) {
   );
 }
 
-/** Names and times of what an import made, at the dues of the default, and nobody has saved since; the newest first. */
+/**
+ * Reads names and times of what an import made, at the dues of the default, and nobody has saved since; the newest
+ * first.
+ */
 export function readUnseenCategories(db: Database) {
   return db
     .selectFrom('categories')

@@ -19,7 +19,7 @@ export function getFirstSteps(deps: StepDeps & Pick<Deps, 'db'>): Promise<FirstS
   return firstStepsOf(deps, deps.db);
 }
 
-/** Whether the dashboard of this admin has the list. */
+/** Tells whether the dashboard of this admin has the list. */
 export async function showsFirstSteps(db: Database, { role }: { role: AdminRole }): Promise<boolean> {
   return role === 'Super Admin' && (await findSetting(db, settingKeys.firstSteps)) === '1';
 }
@@ -29,7 +29,7 @@ interface Update {
   categories_are_checked?: 0 | 1;
 }
 
-/** For the whole installation. Throws 404 where the list was never shown. */
+/** Changes the list for the whole installation. Throws 404 where the list was never shown. */
 export function updateFirstSteps(deps: Deps, admin: AdminCaller, update: Update): Promise<FirstSteps> {
   return changeAs(deps, admin, async (work) => {
     await lockTable(work.tx, 'settings');

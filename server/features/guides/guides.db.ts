@@ -20,7 +20,7 @@ export function readGuides(db: Database): Promise<GuideRow[]> {
   return selectGuides(db).orderBy('guides.created_at', 'desc').orderBy('guides.id', 'desc').execute();
 }
 
-/** Oldest first: introductory guides were written first. */
+/** Reads the oldest first: introductory guides were written first. */
 export function readPublishedGuides(db: Database) {
   return db
     .selectFrom('guides')
@@ -31,7 +31,7 @@ export function readPublishedGuides(db: Database) {
     .execute();
 }
 
-/** Slugs in use that start with this one. */
+/** Reads slugs in use that start with this one. */
 export async function readSlugsLike(tx: Tx, slug: string): Promise<string[]> {
   const rows = await tx.selectFrom('guides').select('slug').where('slug', 'like', `${slug}%`).execute();
   return rows.map((row) => row.slug);

@@ -24,7 +24,7 @@ export function renderMarkdown(markdown: string, topHeading = BELOW_PAGE): strin
 const MAX_CACHED_TEXTS = 500;
 const cache = new LruCache<string, string>(MAX_CACHED_TEXTS);
 
-/** `renderMarkdown` with a cache of recently rendered texts. */
+/** Renders as `renderMarkdown`, with a cache of recently rendered texts. */
 export function renderMarkdownOnce(markdown: string, topHeading = BELOW_PAGE): string {
   const key = `${topHeading} ${hash('sha256', markdown, 'base64url')}`;
   const rendered = cache.get(key) ?? renderMarkdown(markdown, topHeading);

@@ -4,7 +4,10 @@
 const MIN_LETTERS_FOR_ONE = 5;
 const MIN_LETTERS_FOR_TWO = 8;
 
-/** The words with the fewest slips: a letter is missing, is too many, is another, or has changed places with the next. */
+/**
+ * Returns the words with the fewest slips: a letter is missing, is too many, is another, or has changed places with the
+ * next.
+ */
 export function closestWords(word: string, known: Iterable<string>): string[] {
   const words = [...known];
   for (const slips of [1, 2]) {

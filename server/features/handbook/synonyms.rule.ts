@@ -74,7 +74,7 @@ for (const group of groups) {
   for (const root of roots) others.set(root, new Set([...(others.get(root) ?? []), ...roots]));
 }
 
-/** Roots of other words with the meaning of this root. */
+/** Finds roots of other words with the meaning of this root. */
 export function findSynonyms(root: string): string[] {
   return [...(others.get(root) ?? [])].filter((other) => other !== root);
 }
@@ -89,5 +89,5 @@ const fillers = new Set(
   ).split(' '),
 );
 
-/** Words of a question that say nothing about the job: 'bagaimana cara saya …'. */
+/** Tells whether a word of a question says nothing about the job: 'bagaimana cara saya …'. */
 export const isFiller = (word: string) => fillers.has(word);

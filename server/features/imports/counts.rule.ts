@@ -22,7 +22,10 @@ export function countsOfCheck(groups: LineGroup[]) {
   };
 }
 
-/** What becomes of the members that the commit would add or change. Null: an earlier version has checked some of them. */
+/**
+ * Counts what becomes of the members that the commit would add or change. Null: an earlier version has checked some of
+ * them.
+ */
 export function outlookOfCheck(groups: LineGroup[]): ImportDetail['outlook'] {
   const imported = groups.filter(isImported);
   if (imported.some(({ outlook }) => outlook === null)) return null;
@@ -35,7 +38,7 @@ export function outlookOfCheck(groups: LineGroup[]): ImportDetail['outlook'] {
   };
 }
 
-/** New and changed rows, and doubtful ones that a person decided to import. */
+/** Tells whether a row is new or changed, or doubtful and a person decided to import it. */
 export function isImported({ verdict, decision }: Pick<ImportLine, 'verdict' | 'decision'>): boolean {
   if (verdict === 'doubtful') return decision === 'new' || decision === 'link';
   return verdict === 'new' || verdict === 'changed';
@@ -45,7 +48,7 @@ export function countsOfCommit(groups: LineGroup[]) {
   return countResults(groups, ['added', 'changed', 'same', 'skipped']);
 }
 
-/** Members whom the commit recorded as having stopped. */
+/** Counts members whom the commit recorded as having stopped. */
 export function stoppedOfCommit(groups: LineGroup[]): number {
   const isWritten = ({ result }: LineGroup) => result === 'added' || result === 'changed';
   return sum(groups, (group) => isWritten(group) && readJson<Outlook>(group.outlook)?.stopped === true);

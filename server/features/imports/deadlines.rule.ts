@@ -5,7 +5,7 @@ import { undoUntil } from '../../changes/undo.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { ImportFile } from './imports.db.ts';
 
-/** Until then the commit can be undone, as an ISO timestamp; null for one that cannot, or not any more. */
+/** Returns until when the commit can be undone, as an ISO timestamp; null for one that cannot, or not any more. */
 export function importUndoUntil(
   { state, committed_at }: Pick<ImportFile, 'state' | 'committed_at'>,
   now: string,
@@ -13,7 +13,7 @@ export function importUndoUntil(
   return undoUntil(state === 'committed' ? committed_at : null, { days: UNDO_DAYS, now });
 }
 
-/** Then the nightly job deletes an import that nobody committed, as an ISO timestamp; null for one that was. */
+/** Returns when the nightly job deletes an import that nobody committed, as an ISO timestamp; null for one that was. */
 export function discardedAt({
   state,
   created_at,

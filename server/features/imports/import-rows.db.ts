@@ -47,7 +47,7 @@ export function findLine(db: Database, id: number): Promise<ImportLine | undefin
 
 const LINES_PER_READ = 100;
 
-/** All lines in the order of the file, in batches: reading all of them would block the event loop. */
+/** Reads all lines in the order of the file, in batches: reading all of them would block the event loop. */
 export async function* streamLines<Column extends keyof ImportLine>(
   db: Database,
   importId: number,
@@ -87,7 +87,7 @@ const ofImported = sql<boolean>`(verdict in ('new', 'changed') or (verdict = 'do
 /** All words of an `Outlook` differ, so that each is found by its quotes. */
 const saysOutlook = (figure: string) => sql<boolean>`outlook like ${`%"${figure}"%`}`;
 
-/** How many lines have each verdict, decision, result and outlook. */
+/** Counts the lines with each verdict, decision, result and outlook. */
 export function countLines(db: Database, importId: number) {
   return db
     .selectFrom('import_rows')
@@ -98,7 +98,7 @@ export function countLines(db: Database, importId: number) {
     .execute();
 }
 
-/** The lines into which somebody has typed. */
+/** Reads the lines into which somebody has typed. */
 export function readTypedLines(tx: Tx, importId: number) {
   return tx
     .selectFrom('import_rows')
@@ -108,7 +108,7 @@ export function readTypedLines(tx: Tx, importId: number) {
     .execute();
 }
 
-/** The lines that a person has decided. */
+/** Reads the lines that a person has decided. */
 export function readDecided(tx: Tx, importId: number) {
   return tx
     .selectFrom('import_rows')
@@ -133,7 +133,7 @@ const shownDecisions = sql<
   string | null
 >`string_agg(cast(id as text) || decision || coalesce(cast(member_id as text), ''), ' ' order by id)`;
 
-/** Doubtful lines without a decision, in the order of the file. */
+/** Reads doubtful lines without a decision, in the order of the file. */
 export function readDoubtful(tx: Tx, importId: number): Promise<ImportLine[]> {
   return tx
     .selectFrom('import_rows')
@@ -157,7 +157,7 @@ export async function skipLines(tx: Tx, importId: number, numbers: readonly numb
     .execute();
 }
 
-/** What a commit needs of these lines, in the order of the file. */
+/** Reads what a commit needs of these lines, in the order of the file. */
 export function readLinesById(tx: Tx, ids: readonly number[]) {
   return tx
     .selectFrom('import_rows')
@@ -215,7 +215,7 @@ export async function storeAddedLines(tx: Tx, lines: AddedLine[]): Promise<void>
     from given where import_rows.id = given.id`.execute(tx);
 }
 
-/** The results of the lines that a commit does not write. */
+/** Stores the results of the lines that a commit does not write. */
 export async function settleLines(tx: Tx, importId: number): Promise<void> {
   const open = () =>
     tx.updateTable('import_rows').where('import_id', '=', importId).where('result', 'is', null);
@@ -228,7 +228,7 @@ export async function settleLines(tx: Tx, importId: number): Promise<void> {
   await skip(skipReasonsOfCommit.undecided).execute();
 }
 
-/** Lines that a commit wrote, in the order of the file. */
+/** Reads lines that a commit wrote, in the order of the file. */
 export function readUndoable(tx: Tx, importId: number) {
   return tx
     .selectFrom('import_rows')

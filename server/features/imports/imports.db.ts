@@ -42,7 +42,7 @@ export async function lockImport(tx: Tx, id: number): Promise<ImportFile | undef
   return findImport(tx, id);
 }
 
-/** The import of an order, locked. */
+/** Locks the import of an order. */
 export async function lockOrderedImport(tx: Tx, orderId: number): Promise<ImportFile | undefined> {
   const ordered = tx.selectFrom('imports').select('id').where('order_id', '=', orderId);
   const file = await lockRows(tx, ordered, 'imports').executeTakeFirst();
@@ -78,7 +78,7 @@ export function readOutdated(db: Database, before: string) {
 
 export type UnchangedBill = Awaited<ReturnType<typeof readUnchangedBills>>[number];
 
-/** Open bills with a line that was priced before this import changed the category of its member. */
+/** Reads open bills with a line that was priced before this import changed the category of its member. */
 export function readUnchangedBills(db: Database, importId: number) {
   return db
     .selectFrom('category_changes')
@@ -103,7 +103,7 @@ export async function updateImport(tx: Tx, id: number, change: RowChange<'import
   await tx.updateTable('imports').set(change).where('id', '=', id).execute();
 }
 
-/** An order that was given up, once someone goes on without it. */
+/** Forgets an order that was given up, once someone goes on without it. */
 export async function forgetOrder(
   tx: Tx,
   { order_id: orderId }: Pick<ImportFile, 'order_id'>,
@@ -125,7 +125,7 @@ export async function findMapping(db: Database, headerHash: string): Promise<str
   return row?.mapping ?? null;
 }
 
-/** Options of the last import whose rows are not deleted yet. */
+/** Finds options of the last import whose rows are not deleted yet. */
 export async function findLatestOptions(db: Database): Promise<string | null> {
   const row = await db
     .selectFrom('imports')
@@ -148,7 +148,7 @@ export async function putMapping(tx: Tx, row: NewRow<'import_mappings'>): Promis
 
 export type ChoiceLists = Awaited<ReturnType<typeof readChoiceLists>>;
 
-/** Names of the lists, hidden ones included: a file may name any. */
+/** Reads the names of the lists, hidden ones included: a file may name any. */
 export async function readChoiceLists(db: Database) {
   const [company_category, category, labels] = await Promise.all([
     db.selectFrom('company_categories').select(['id', 'name', 'code']).orderBy('id').execute(),

@@ -47,7 +47,9 @@ export function getDecidedSet({ db }: ReadDeps, id: number): Promise<string> {
   return readDecidedSet(db, id);
 }
 
-/** Open bills that stay although the import changed their members' category; none while dues are not by category. */
+/**
+ * Lists open bills that stay although the import changed their members' category; none while dues are not by category.
+ */
 export async function listUnchangedBills(
   { db, association }: Pick<Deps, 'db' | 'association'>,
   { id }: Pick<ImportFile, 'id'>,
@@ -96,7 +98,7 @@ export interface ImportRun extends Pick<OrderRun, 'progress' | 'signal'> {
   deps: Deps;
 }
 
-/** The order of a locked import: that of before, if there is one. Returns its id. */
+/** Finds the order of a locked import: that of before, if there is one. Returns its id. */
 export async function findOrAddOrder(work: AdminWork, { id, order_id: known }: ImportFile): Promise<number> {
   if (known !== null) return known;
   const order_id = await addOrder(work, 'import');
@@ -109,7 +111,7 @@ export async function discardImport(deps: Deps, admin: AdminCaller, id: number):
   await changeAs(deps, admin, (work) => discardOpen(work, id));
 }
 
-/** Part of another change. Returns what it was. Throws 404, and 409 for an import that was committed. */
+/** Runs as part of another change. Returns what it was. Throws 404, and 409 for an import that was committed. */
 export async function discardOpen(work: AdminWork, id: number): Promise<ImportFile> {
   const file = await lockOpenImport(work, id);
   await forgetOrder(work.tx, file);
@@ -118,14 +120,14 @@ export async function discardOpen(work: AdminWork, id: number): Promise<ImportFi
   return file;
 }
 
-/** Locked, and not committed yet. Throws 404, and 409 for an import that was committed. */
+/** Locks an import that is not committed yet. Throws 404, and 409 for an import that was committed. */
 export async function lockOpenImport(work: Work, id: number): Promise<ImportFile> {
   const file = await lockAnyImport(work, id);
   if (!isOpen(file.state)) throw conflict(importErrors.notOpen);
   return file;
 }
 
-/** Locked, whatever its state. Throws 404. */
+/** Locks an import, whatever its state. Throws 404. */
 export async function lockAnyImport({ tx }: Work, id: number): Promise<ImportFile> {
   return requireRow(await lockImport(tx, id));
 }
@@ -140,7 +142,7 @@ export async function storeCounts({ tx }: Pick<Work, 'tx'>, id: number): Promise
   });
 }
 
-/** The screen shows the result of an older check. */
+/** Tells whether the screen shows the result of an older check. */
 export function checkedSince({
   checked_by_name,
   checked_at,

@@ -44,8 +44,8 @@ interface CheckedFile {
 }
 
 /**
- * Only what a person chose: a proposal that nobody touched may be another one for the next file. What erases or ends
- * something is chosen for each file, and so is the order of dates. Null: the file does not say what was proposed.
+ * Returns only what a person chose: a proposal that nobody touched may be another one for the next file. What erases or
+ * ends something is chosen for each file, and so is the order of dates. Null: the file does not say what was proposed.
  */
 export function toRemember(file: CheckedFile): string | null {
   const frame = readJson<StoredFrame>(file.frame);
@@ -95,7 +95,7 @@ export interface RememberedFile {
   words: RememberedWords;
 }
 
-/** The columns as they were recognised, apart from those that a person has chosen in an earlier import. */
+/** Returns the columns as they were recognised, apart from those that a person has chosen in an earlier import. */
 export function applyRemembered(
   recognized: RecognizedColumn[],
   columns: TableColumn[],

@@ -118,7 +118,7 @@ export const noOptions: StoredOptions = {
   remembered: { choices: [], statuses: [], defaults: { company: null, company_category: null } },
 };
 
-/** Null: nobody has checked the file. Earlier versions stored less. */
+/** Returns null where nobody has checked the file. Earlier versions stored less. */
 export function readOptions(text: string | null): StoredOptions {
   return { ...noOptions, ...readJson<Partial<StoredOptions>>(text) };
 }

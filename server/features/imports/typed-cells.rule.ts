@@ -36,7 +36,7 @@ export interface ShownValue {
   typed: TypedCell | null;
 }
 
-/** Every value of a row that can be typed. */
+/** Returns every value of a row that can be typed. */
 export function shownValues(
   line: Pick<ImportLine, 'cells' | 'content' | 'typed'>,
   mapping: Mapping,
@@ -61,8 +61,8 @@ export function shownValues(
 }
 
 /**
- * The cells of a row as a person goes on with them, and who typed which. A value that shares its cell or has several stays
- * out of the cells: the remark says it.
+ * Returns the cells of a row as a person goes on with them, and who typed which. A value that shares its cell or has
+ * several stays out of the cells: the remark says it.
  */
 export function withTyped(line: Pick<ImportLine, 'cells' | 'typed'>, mapping: Mapping) {
   const typed = typedIn(line);
@@ -92,7 +92,7 @@ const valuesOfKind: Partial<Record<FaultKind, readonly ValueName[]>> = {
   noCode: ['number', 'company_category'],
 };
 
-/** The values that mend a fault once they are typed. */
+/** Returns the values that mend a fault once they are typed. */
 export function mendingValues({ kind, column, name }: StoredFault, mapping: Mapping): ValueName[] {
   const field = mapping.find((entry) => entry.column === column)?.field;
   const ofCell = field ? importFields[field].fills : [];

@@ -130,7 +130,7 @@ function signerProblem(
   return late?.ended_on ? { signers: letterErrors.outOfOffice(late.name, late.ended_on) } : {};
 }
 
-/** Who signs letters of this type on this day: in each place who is in office, the last elected first. */
+/** Lists who signs letters of this type on this day: in each place who is in office, the last elected first. */
 export async function signersOnDay(
   db: Database,
   { id, signer_count }: TypeRow,

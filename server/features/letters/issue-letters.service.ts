@@ -190,7 +190,7 @@ export async function revokeLetter(
   return getLetter(deps, id);
 }
 
-/** A link to the PDF. The download is audited. Throws 404, 422 for what has no text here, and 503. */
+/** Returns a link to the PDF. The download is audited. Throws 404, 422 for what has no text here, and 503. */
 export async function downloadLetter(deps: Deps, admin: AdminCaller, id: number): Promise<string> {
   const letter = await getLetter(deps, id);
   const link = await paperLink(deps, letter);
@@ -205,7 +205,9 @@ export async function downloadLetter(deps: Deps, admin: AdminCaller, id: number)
   return link;
 }
 
-/** A draft as PDF in base64, without a number; nothing is stored. Throws 404, 422 at each wrong field, and 503. */
+/**
+ * Returns a draft as PDF in base64, without a number; nothing is stored. Throws 404, 422 at each wrong field, and 503.
+ */
 export async function previewDraft(deps: Deps, id: number): Promise<string> {
   const draft = await getDraft(deps, id);
   const type = orNotFound(await findType(deps.db, draft.type_id));

@@ -17,7 +17,7 @@ export function findType(db: Database, id: number): Promise<TypeRow | undefined>
   return selectTypes(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Codes and names of all kinds of papers: a code is unique among all. */
+/** Reads the codes and names of all kinds of papers: a code is unique among all. */
 export function readCodes(db: Database) {
   return db.selectFrom('paper_types').select(['id', 'code', 'name', 'kind']).execute();
 }
@@ -32,7 +32,7 @@ export async function updateType(tx: Tx, id: number, change: RowChange<'paper_ty
 
 export type TypeSignerRow = Awaited<ReturnType<typeof readTypeSigners>>[number];
 
-/** Who may sign letters of these types, in place and in the order of their terms of office. */
+/** Reads who may sign letters of these types, in place and in the order of their terms of office. */
 export function readTypeSigners(db: Database, typeIds: readonly number[]) {
   return db
     .selectFrom('paper_type_signers')

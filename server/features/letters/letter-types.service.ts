@@ -139,7 +139,7 @@ export async function updateLetterType(
   return getType(deps, id);
 }
 
-/** One change of types and signers at a time. */
+/** Makes one change of types and signers at a time. */
 export function changeTypes<T>(
   deps: Deps,
   admin: AdminCaller,

@@ -20,7 +20,7 @@ export function findDraft(db: Database, id: number) {
   return selectDrafts(db).where('letter_drafts.id', '=', id).executeTakeFirst();
 }
 
-/** The last changed first. */
+/** Reads the last changed first. */
 export function readDraftPage(db: Database, page: number): Promise<PageOf<DraftRow>> {
   return readCountedPage(
     selectDrafts(db).orderBy('letter_drafts.updated_at', 'desc').orderBy('letter_drafts.id', 'desc'),
@@ -33,7 +33,7 @@ export async function insertDraft(tx: Tx, draft: NewRow<'letter_drafts'>): Promi
   return id;
 }
 
-/** False when someone else has saved it since. */
+/** Returns false when someone else has saved it since. */
 export async function updateDraft(
   tx: Tx,
   { id, version }: { id: number; version: number },
@@ -48,7 +48,7 @@ export async function updateDraft(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes this version alone, where one is given. False when it is gone or was saved since. */
+/** Deletes this version alone, where one is given. Returns false when it is gone or was saved since. */
 export async function deleteDraft(tx: Tx, id: number, version?: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('letter_drafts')

@@ -6,7 +6,7 @@ import { isLoopback } from '../../lib/loopback.ts';
 import type { Mailbox } from '../../mail/mailbox.ts';
 import { listPage, mailPage, missingPage } from './mailbox.view.ts';
 
-/** For this machine only: the mails contain links that open accounts. Register it only without SMTP_URL. */
+/** Serves this machine only: the mails contain links that open accounts. Register it only without SMTP_URL. */
 export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
   app.register(async (local) => {
     local.addHook('onRequest', async (request) => {

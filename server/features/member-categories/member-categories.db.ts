@@ -3,7 +3,7 @@ import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { byName } from '../../lib/names/name-key.ts';
 
-/** Whose category it is, and what prices the member's next bill. */
+/** Finds whose category it is, and what prices the member's next bill. */
 export function findPricedMember(db: Database, id: number) {
   return db
     .selectFrom('members')
@@ -22,7 +22,7 @@ export function findPricedMember(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** All, hidden ones too. By name. */
+/** Reads all categories, hidden ones too. By name. */
 export async function readCategoryNames(db: Database) {
   return (await db.selectFrom('categories').select(['id', 'name']).execute()).toSorted(byName);
 }
@@ -46,7 +46,7 @@ export function readCategoryHistory(db: Database, memberId: number) {
     .execute();
 }
 
-/** The id of the member whose category it changed. */
+/** Finds the id of the member whose category it changed. */
 export async function findOwnerOfChange(db: Database, id: number): Promise<number | undefined> {
   const change = await db
     .selectFrom('category_changes')

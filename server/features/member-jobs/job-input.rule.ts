@@ -20,12 +20,12 @@ export function readInput(text: string | null): StoredInput {
 
 export const FILE_FOLDER = 'cards';
 
-/** Another one for each attempt: the job names the one that has what it says. */
+/** Makes another key for each attempt: the job names the one that has what it says. */
 export function newFileKey(jobId: number): string {
   return `${FILE_FOLDER}/${jobId}/${randomUUID()}.pdf`;
 }
 
-/** 0 for a foreign file. */
+/** Returns 0 for a foreign file. */
 export function jobOfFile(key: string): number {
   return Number(/^cards\/(\d+)\//.exec(key)?.[1] ?? 0);
 }

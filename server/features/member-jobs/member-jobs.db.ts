@@ -48,7 +48,7 @@ export async function insertItems(tx: Tx, jobId: number, memberIds: readonly num
   return Number(numAffectedRows);
 }
 
-/** Of a job that works, or that is taken back: the next members, in their order. */
+/** Reads the next members of a job that works, or that is taken back, in their order. */
 export function readNextItems(tx: Tx, jobId: number, next: NextItems): Promise<ItemRow[]> {
   return nextItems(tx, jobId, next).selectAll().execute();
 }
@@ -74,7 +74,7 @@ function nextItems(db: Database, jobId: number, { isUndo, limit }: NextItems) {
 
 export type ItemOutcome = Pick<ItemRow, 'id' | 'state' | 'note' | 'undo'>;
 
-/** Whether somebody whose turn succeeded is deleted by now. */
+/** Tells whether somebody whose turn succeeded is deleted by now. */
 export async function hasDeletedMember(db: Database, jobId: number): Promise<boolean> {
   const gone = await db
     .selectFrom('member_job_items')
@@ -161,7 +161,7 @@ export async function readItemPage(
   return { rows, total: Number(counts[0]?.total), page };
 }
 
-/** All of them for the spreadsheet. Only compiled: a thread runs it. */
+/** Selects all items for the spreadsheet. Is only compiled: a thread runs it. */
 export function itemsQuery(db: Database, jobId: number) {
   return db
     .selectFrom('member_job_items')

@@ -210,7 +210,7 @@ export async function undoJob(deps: Deps, admin: AdminCaller, id: number): Promi
   return getJob(deps, id);
 }
 
-/** A link to what became of each member. Throws 404. */
+/** Returns a link to what became of each member. Throws 404. */
 export async function exportResult(deps: Deps, admin: AdminCaller, id: number): Promise<string> {
   const job = orNotFound(await findJob(deps.db, id));
   return exportTable(deps, admin, {
@@ -221,7 +221,10 @@ export async function exportResult(deps: Deps, admin: AdminCaller, id: number): 
   });
 }
 
-/** A link to the file that an order makes. Throws 404, and 422 for another order, before its end, and without the file. */
+/**
+ * Returns a link to the file that an order makes. Throws 404, and 422 for another order, before its end, and without
+ * the file.
+ */
 export async function jobFile(deps: Deps, admin: AdminCaller, id: number): Promise<string> {
   const job = orNotFound(await findJob(deps.db, id));
   const { link } = actions[job.action](readInput(job.input));

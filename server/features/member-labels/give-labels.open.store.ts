@@ -47,7 +47,10 @@ export async function giveLabelBack(
   return given;
 }
 
-/** A label for a name that an import brought. Returns its id; null where the name is there already, or no more labels are possible. */
+/**
+ * Adds a label for a name that an import brought. Returns its id; null where the name is there already, or no more
+ * labels are possible.
+ */
 export async function addNamedLabel(work: AdminWork, name: string): Promise<number | null> {
   await lockTable(work.tx, 'labels');
   const listed = await readLabels(work.tx);
@@ -84,12 +87,12 @@ export async function withdrawLabel(
   return taken;
 }
 
-/** Undefined for one that was deleted. */
+/** Returns undefined for one that was deleted. */
 export function findNamedLabel(db: Database, id: number): Promise<NamedLabel | undefined> {
   return findLabel(db, id);
 }
 
-/** Those that it has and had: records name it by the one of their time. */
+/** Finds the names that a label has and had: records name it by the one of their time. */
 export async function findLabelNames(db: Database, id: number): Promise<string[]> {
   const before = await readLabelsBefore(db, id);
   const now = await findLabel(db, id);
@@ -107,12 +110,12 @@ export function findGivenLabels(
   return readGivenLabels(db, label.id, memberIds);
 }
 
-/** All labels by name. */
+/** Lists all labels by name. */
 export async function listNamedLabels(db: Database): Promise<NamedLabel[]> {
   return (await readLabels(db)).map(({ id, name }) => ({ id, name }));
 }
 
-/** The labels of members, each by name; without those who have none. */
+/** Returns the labels of members, each by name; without those who have none. */
 export async function labelsByMember(
   db: Database,
   memberIds: readonly number[],

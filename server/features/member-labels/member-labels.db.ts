@@ -60,7 +60,7 @@ export async function deleteUnusedLabel(tx: Tx, id: number): Promise<string | un
   return row?.name;
 }
 
-/** What was recorded before each change of a label. JSON. */
+/** Reads what was recorded before each change of a label. JSON. */
 export async function readLabelsBefore(db: Database, id: number): Promise<string[]> {
   const changes = await db
     .selectFrom('audit_events')
@@ -72,7 +72,7 @@ export async function readLabelsBefore(db: Database, id: number): Promise<string
   return changes.flatMap(({ before }) => before ?? []);
 }
 
-/** The labels of each of these members, by name. */
+/** Reads the labels of each of these members, by name. */
 export async function readMemberLabels(db: Database, memberIds: readonly number[]) {
   const found = await readInSlices(memberIds, (some) =>
     db
@@ -128,7 +128,7 @@ export async function isMember(db: Database, id: number): Promise<boolean> {
   return (await db.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** The rows of these members with this label. */
+/** Reads the rows of these members with this label. */
 export function readGivenLabels(
   db: Database,
   labelId: number,

@@ -12,7 +12,7 @@ interface Exported {
   after: Record<string, unknown>;
 }
 
-/** A link to it; the download is audited. */
+/** Returns a link to the spreadsheet; the download is audited. */
 export function exportMembers(
   deps: Deps,
   admin: AdminCaller,

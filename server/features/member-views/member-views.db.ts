@@ -6,7 +6,7 @@ import { byName } from '../../lib/names/name-key.ts';
 
 export type ViewRow = Row<'member_views'>;
 
-/** Own ones, and those for all. */
+/** Reads own ones, and those for all. */
 export async function readViews(db: Database, adminId: number): Promise<ViewRow[]> {
   const rows = await db
     .selectFrom('member_views')
@@ -20,7 +20,7 @@ export function findView(db: Database, id: number): Promise<ViewRow | undefined>
   return db.selectFrom('member_views').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** How many views this admin has for himself, and how many are for all. */
+/** Counts the views that this admin has for himself, and those for all. */
 export async function countViews(db: Database, adminId: number): Promise<Record<'own' | 'shared', number>> {
   const { own, shared } = await db
     .selectFrom('member_views')

@@ -123,7 +123,7 @@ async function storedSearch(
   return JSON.stringify({ keyword, company_category, status, conditions, order, columns });
 }
 
-/** A link to the rows and columns of the list as it is shown. Throws 422 for what cannot be judged. */
+/** Returns a link to the rows and columns of the list as it is shown. Throws 422 for what cannot be judged. */
 export async function exportList(deps: Deps, admin: AdminCaller, input: MemberSearch): Promise<string> {
   const judged = await judgeSearch(deps, input);
   if ('problem' in judged) throw refused(judged.problem);

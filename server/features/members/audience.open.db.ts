@@ -58,7 +58,7 @@ export type Exclusion = keyof typeof inclusionTests;
 /** Who has a period to come, or has stopped, is not due. */
 export const exclusionsOfDue = ['has_next_period', 'has_stopped'] as const satisfies Exclusion[];
 
-/** For a row of `members`. */
+/** Tests a row of `members`. */
 export function audienceTest(db: Database, audience: Audience): MemberTest {
   const { keyword, company_category, category, status, conditions, ends, frozenBy, without = [] } = audience;
   const { from = null, before = null } = ends ?? {};
@@ -101,8 +101,8 @@ function reasonOf<Reason extends string>(leftOut: LeftOut<Reason>): RawBuilder<R
 }
 
 /**
- * How many members of an audience each reason leaves out. A merged member who was chosen twice counts twice. Off the event
- * loop.
+ * Counts the members of an audience whom each reason leaves out. A merged member who was chosen twice counts twice.
+ * Runs off the event loop.
  */
 export async function countLeftOut<Reason extends string>(
   db: Database,
@@ -121,7 +121,7 @@ export async function countLeftOut<Reason extends string>(
   return new Map(rows.map(({ reason, count }) => [reason, Number(count)]));
 }
 
-/** Why some of these members are left out, by member. */
+/** Returns why some of these members are left out, by member. */
 export async function judgeMembers<Reason extends string>(
   tx: Tx,
   memberIds: readonly number[],

@@ -58,8 +58,8 @@ async function isChoosable(db: Database, id: number, { offeredOnly, current }: S
 }
 
 /**
- * The dates that an admin enters. An active member needs both, an inactive one has both or none, and nobody registers
- * in the future. `day`: today in Jakarta.
+ * Judges the dates that an admin enters. An active member needs both, an inactive one has both or none, and nobody
+ * registers in the future. `day`: today in Jakarta.
  */
 export function dateProblems(
   { created_at, status, started_at, expired_at, is_lifetime = 0 }: NewMember,
@@ -79,7 +79,7 @@ export function dateProblems(
   return { ...problems, ...periodProblems(started_at, expired_at, day) };
 }
 
-/** The columns of these fields; a field that a change leaves out stays undefined and is not stored. */
+/** Returns the columns of these fields; a field that a change leaves out stays undefined and is not stored. */
 export function biodataColumns(input: Partial<BiodataChange>) {
   return { ...pick(input, storedFields), company_category_id: input.company_category };
 }
@@ -88,7 +88,7 @@ export function identityColumns({ name, email, ...input }: Partial<IdentityChang
   return { name, email, ...biodataColumns(input) };
 }
 
-/** The columns of a new member, whose required fields are there. */
+/** Returns the columns of a new member, whose required fields are there. */
 export function newMemberColumns(input: IdentityChange) {
   const { name, email, hp, company } = input;
   return { ...identityColumns(input), name, email, hp, company };

@@ -48,7 +48,7 @@ function selectLastChanges(tx: Tx, memberIds: readonly number[]) {
     .execute();
 }
 
-/** The day of the last change, or the Jakarta day on which the member was added. By member. */
+/** Reads the day of the last change, or the Jakarta day on which the member was added. By member. */
 export async function readCategoryStarts(tx: Tx, memberIds: readonly number[]): Promise<Map<number, string>> {
   const members = await readInSlices(memberIds, (some) =>
     tx.selectFrom('members').select(['id', 'created_at']).where('id', 'in', some).execute(),

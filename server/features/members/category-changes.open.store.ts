@@ -46,7 +46,7 @@ export async function moveToCategories(
   return moved;
 }
 
-/** For a change that notes it in the histories. */
+/** Expects a change that notes it in the histories. */
 export async function storeCategories(
   { tx, now }: Work,
   memberIds: readonly number[],
@@ -83,7 +83,7 @@ export async function noteCategoryChanges(
   return changing;
 }
 
-/** The day on which the present category of each member began, `YYYY-MM-DD`. */
+/** Finds the day on which the present category of each member began, `YYYY-MM-DD`. */
 export function findCategoryStarts(
   { tx }: Work,
   memberIds: readonly number[],
@@ -91,7 +91,7 @@ export function findCategoryStarts(
   return readCategoryStarts(tx, memberIds);
 }
 
-/** The last change of each member who has one. */
+/** Finds the last change of each member who has one. */
 export function findLastCategoryChanges(
   { tx }: Work,
   memberIds: readonly number[],

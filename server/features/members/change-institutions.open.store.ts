@@ -7,7 +7,10 @@ import { findMember, type MemberRow, updateMember } from './members.db.ts';
 
 export type Institution = Partial<Pick<MemberRow, 'company' | 'company_category_id'>>;
 
-/** For members who are locked; each change has its record. Numbers of members stay. Returns the rows of before, by member. */
+/**
+ * Expects members who are locked; each change has its record. Numbers of members stay. Returns the rows of before, by
+ * member.
+ */
 export async function changeInstitutions(
   work: AdminWork,
   changes: Iterable<readonly [memberId: number, change: Institution]>,
@@ -28,7 +31,7 @@ export async function changeInstitutions(
   return before;
 }
 
-/** Of a category that an admin may choose: hidden ones too. */
+/** Finds a category that an admin may choose: hidden ones too. */
 export async function findInstitutionCategory(db: Database, id: number): Promise<string | undefined> {
   return (await findChosenCompanyCategory(db, id))?.name;
 }

@@ -32,7 +32,7 @@ export function selectCandidates(condition: LastingCondition): RawBuilder<unknow
   return conditionQueries[condition.field].candidates(condition);
 }
 
-/** The column whose days a condition bounds; null for any other condition. */
+/** Returns the column whose days a condition bounds; null for any other condition. */
 export function rangeColumn({ field, comparison }: LastingCondition): 'created_at' | 'expired_at' | null {
   if (comparison !== 'between') return null;
   return field === 'joined' ? 'created_at' : field === 'period_end' ? 'expired_at' : null;
@@ -222,7 +222,7 @@ function activationTestOfOne(state: string): MemberTest {
   return sql<boolean>`(${lacksPassword} and ${requested})`;
 }
 
-/** Ids of categories and labels that conditions name and that are no longer there. */
+/** Finds ids of categories and labels that conditions name and that are no longer there. */
 export async function findMissing(db: Database, conditions: readonly LastingCondition[]) {
   const { category, label } = listedIds(conditions);
   const known = async (table: 'categories' | 'labels', ids: number[]) => {

@@ -13,7 +13,7 @@ export async function queueDoublesSearch(work: Work): Promise<void> {
   work.queueJob({ kind: 'find_doubles', payload: null }, at);
 }
 
-/** Only where a change is one of what members are compared by. */
+/** Queues a search only where a change is one of what members are compared by. */
 export async function queueDoublesSearchAfter(
   work: Work,
   before: LikenessRow,

@@ -125,7 +125,7 @@ interface Chosen extends MemberSearch {
   except?: readonly number[] | undefined;
 }
 
-/** The ids of chosen members, in the order of the list; of a search one more than `limit` at most. */
+/** Returns the ids of chosen members, in the order of the list; of a search one more than `limit` at most. */
 export async function chooseMembers(
   deps: Pick<Deps, 'db' | 'clock'>,
   { members, except = [], ...given }: Chosen,
@@ -145,14 +145,17 @@ export async function chooseMembers(
   return { ids: found.filter((id) => !without.has(id)) };
 }
 
-/** Those for whom an order was done. */
+/** Returns those for whom an order was done. */
 export function membersOfOrder(id: number, order: MemberOrder): StoredSearch {
   return { ...everybody, order, frozenBy: { order: id, state: 'done' } };
 }
 
 export type FoundRow = ReturnType<typeof foundMembersQuery> extends CompiledQuery<infer Row> ? Row : never;
 
-/** All members that a search selects, in its order, with what a column may show. Only compiled: a thread runs it. */
+/**
+ * Selects all members that a search selects, in its order, with what a column may show. Is only compiled: a thread runs
+ * it.
+ */
 export function foundMembersQuery(db: Database, search: StoredSearch) {
   return selectFound(db, search).compile();
 }

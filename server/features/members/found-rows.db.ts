@@ -40,7 +40,7 @@ function idsOf(db: Database, search: MemberSearch, range: RawBuilder<unknown> = 
   }>`select members.id from members where ${audienceTest(db, search)} ${order} ${range}`;
 }
 
-/** One more than the page shows, if there is one: it tells that a further page follows. */
+/** Reads one row more than the page shows, if there is one: it tells that a further page follows. */
 export async function readFoundRows(db: Database, search: MemberSearch, page: number) {
   const { limit, offset } = pageWindow(page);
   const range = { limit: limit + 1, offset };
@@ -69,7 +69,7 @@ async function readIds(db: Database, ids: RawBuilder<{ id: number }>): Promise<n
   return (await readLong(db, ids.compile(db))).map(({ id }) => id);
 }
 
-/** All members that a search selects, with what columns of the list may show. */
+/** Selects all members that a search selects, with what columns of the list may show. */
 export function selectFound(db: Database, search: MemberSearch) {
   const query = selectMembers(db)
     .leftJoin('activations', 'activations.member_id', 'members.id')
@@ -87,12 +87,12 @@ export function inListOrder<O>(query: SelectQueryBuilder<Tables, 'members', O>, 
     .orderBy('members.id', direction);
 }
 
-/** Off the event loop. */
+/** Runs off the event loop. */
 export function readFoundIds(db: Database, search: MemberSearch, limit: number): Promise<number[]> {
   return readIds(db, idsOf(db, search, sql`limit ${limit}`));
 }
 
-/** Off the event loop. */
+/** Runs off the event loop. */
 export function readSortedIds(db: Database, ids: readonly number[], order: MemberOrder): Promise<number[]> {
   const given = sql`select cast(value ->> 'id' as integer) from ${jsonElements(db, JSON.stringify(ids.map((id) => ({ id }))))}`;
   const query = sql<{
@@ -101,7 +101,7 @@ export function readSortedIds(db: Database, ids: readonly number[], order: Membe
   return readIds(db, query);
 }
 
-/** Cached until a list that the search reads changes, where all that it reads are such lists. */
+/** Caches the count until a list that the search reads changes, where all that it reads are such lists. */
 export async function countFound(db: Database, search: MemberSearch): Promise<Count> {
   const { order: _, ...filters } = search;
   const plain = conditionSearch(search);

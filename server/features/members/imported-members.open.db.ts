@@ -16,7 +16,7 @@ export type ComparedMember = Awaited<ReturnType<typeof readMembersBy>>[number];
 
 type Key = 'id' | 'number' | 'email';
 
-/** The members with one of these ids, numbers or e-mail addresses (in lower case). */
+/** Reads the members with one of these ids, numbers or e-mail addresses (in lower case). */
 export function readMembersBy<K extends Key>(
   db: Database,
   key: K,
@@ -30,7 +30,9 @@ export function readMembersBy<K extends Key>(
   );
 }
 
-/** What a merge left: numbers that are never given again, and addresses that its undo needs. By number or address. */
+/**
+ * Reads what a merge left: numbers that are never given again, and addresses that its undo needs. By number or address.
+ */
 export async function readMergedKeys(
   db: Database,
   { numbers, emails }: { numbers: readonly string[]; emails: readonly string[] },
@@ -79,8 +81,8 @@ interface Person {
 }
 
 /**
- * Members with one of these phone numbers, or with the same name and date of birth. Reads all members, off the event
- * loop.
+ * Finds members with one of these phone numbers, or with the same name and date of birth. Reads all members, off the
+ * event loop.
  */
 export async function findSimilarMembers(
   db: Database,
@@ -102,8 +104,8 @@ export async function findSimilarMembers(
 const looseSigns = [' ', '.', ',', '-', "'", '’', '"', '(', ')', '/', '&'];
 
 /**
- * How many members of each of these institutions have each category: 'PT. Rasa' is 'pt rasa'. Their names come without
- * signs. Reads all members, off the event loop.
+ * Counts how many members of each of these institutions have each category: 'PT. Rasa' is 'pt rasa'. Their names come
+ * without signs. Reads all members, off the event loop.
  */
 export function countCategoriesByCompany(db: Database, companies: readonly string[]) {
   const plain = (name: string) =>
@@ -140,7 +142,7 @@ function selectNamesakes(db: Database, people: Person[]): RawBuilder<ComparedPer
       and replace(members.search_text, ' ', '') like '%' || persons.name || '%'`;
 }
 
-/** What shows that someone used an account or worked on a member. `since`: ISO timestamp. */
+/** Reads what shows that someone used an account or worked on a member. `since`: ISO timestamp. */
 export function readTraces({ tx }: Work, ids: readonly number[], since: string) {
   const countSince = (table: 'payments' | 'documents' | 'sessions') =>
     sql<number>`(select count(*) from ${sql.table(table)}

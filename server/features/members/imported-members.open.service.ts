@@ -12,7 +12,7 @@ export type ImportedMember = Pick<Row<'members'>, 'name' | 'email' | 'company_ca
   Pick<NewRow<'members'>, 'category_id' | 'status' | 'created_at' | 'number' | 'number_import_id'> &
   Pick<NewRow<'members'>, 'started_at' | 'expired_at' | 'next_started_at'>;
 
-/** The category of members whose row has none. */
+/** Finds the category of members whose row has none. */
 export function findUsualCategoryId({ tx }: Work): Promise<number | null> {
   return findDefaultCategoryId(tx);
 }
@@ -39,7 +39,10 @@ export type ImportedChange = Pick<
   | StoredField
 >;
 
-/** `member`: as read in the transaction, locked. A new address is told to the old one if the member has a password. */
+/**
+ * Expects `member` as read in the transaction, locked. A new address is told to the old one if the member has a
+ * password.
+ */
 export async function changeImportedMember(
   { deps, work }: { deps: MailDeps; work: Work },
   member: ChangedMember,

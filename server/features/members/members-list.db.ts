@@ -44,7 +44,7 @@ interface NumberedMember {
   bill: string | null;
 }
 
-/** Members whose number, old number or bill begins so; of bills the newest. At most `limit` of each kind. */
+/** Finds members whose number, old number or bill begins so; of bills the newest. At most `limit` of each kind. */
 export async function findNumbered(db: Database, typed: string, limit: number): Promise<NumberedMember[]> {
   const form = plainForm(typed);
   const number = plainNumber(db, 'number');

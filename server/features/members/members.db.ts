@@ -18,7 +18,7 @@ export const readMembersById = prepare((db: Database, { ids }: { ids: number[] }
   selectMembers(db).where('members.id', 'in', ids),
 );
 
-/** What only chosen columns of the list show. */
+/** Reads what only chosen columns of the list show. */
 export function readMore(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('members')
@@ -120,7 +120,7 @@ export async function deleteMember(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('members').where('id', '=', id).execute();
 }
 
-/** Sen of deposits that stay when the member is deleted: all that was not returned. */
+/** Sums the deposits, in sen, that stay when the member is deleted: all that was not returned. */
 export async function sumRetainedDeposits(db: Database, id: number): Promise<number> {
   const { rows } = await sql<{ sum: number | null }>`
     select cast(sum(statement_links.amount - coalesce((select sum(amount) from deposit_uses
@@ -136,7 +136,7 @@ export async function deleteMembers(tx: Tx, ids: readonly number[]): Promise<voi
   await tx.deleteFrom('members').where('id', 'in', ids).execute();
 }
 
-/** Keys of the proofs of the member's payments. */
+/** Reads keys of the proofs of the member's payments. */
 export async function readProofKeys(tx: Tx, id: number): Promise<string[]> {
   const proofs = await tx.selectFrom('payments').select('proof_key').where('member_id', '=', id).execute();
   return proofs.flatMap(({ proof_key }) => proof_key ?? []);

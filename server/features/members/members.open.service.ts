@@ -241,7 +241,7 @@ export async function removeMember(deps: Deps, admin: AdminCaller, id: number): 
   return removed.deposits;
 }
 
-/** Sen of deposits that stay when the member is deleted. Throws 404. */
+/** Sums the deposits, in sen, that stay when the member is deleted. Throws 404. */
 export async function sumDeposits(deps: Pick<Deps, 'db'>, id: number): Promise<number> {
   if (!(await memberExists(deps, id))) throw notFound();
   return sumRetainedDeposits(deps.db, id);

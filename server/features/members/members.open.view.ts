@@ -46,7 +46,7 @@ export function memberView(row: MemberRow, context: ViewContext): Member {
   };
 }
 
-/** For admins: with what people were called who were merged into the member. */
+/** Shows admins also what people were called who were merged into the member. */
 export function managedView(row: MemberRow, context: ViewContext): ManagedMember {
   const member = memberView(row, context);
   if (row.known_as === null) return member;
@@ -54,12 +54,12 @@ export function managedView(row: MemberRow, context: ViewContext): ManagedMember
   return { ...member, old_numbers: numbers, old_names: names.filter((name) => name !== row.name) };
 }
 
-/** While somebody types a search. */
+/** Shows a member while somebody types a search. */
 export function hitView({ row, bill }: Hit, context: ViewContext): MemberHit {
   return { ...managedView(row, context), bill: bill ?? undefined };
 }
 
-/** In the list: with what the chosen columns need. */
+/** Shows a member in the list, with what the chosen columns need. */
 export function listedView(row: ListedRow, context: ViewContext): ListedMember {
   const member = managedView(row, context);
   if (!row.more) return member;
@@ -102,7 +102,7 @@ interface SummaryRow {
   member_photo_key: string | null;
 }
 
-/** What payments and renewals show about their member. */
+/** Shows what payments and renewals say about their member. */
 export function memberSummaryView(row: SummaryRow, appUrl: string) {
   return {
     id: row.member_id,
@@ -112,7 +112,7 @@ export function memberSummaryView(row: SummaryRow, appUrl: string) {
   };
 }
 
-/** A row that another names; null without one. */
+/** Returns a row that another names; null without one. */
 export function toNamedRow(id: number | null, name: string | null) {
   return id === null || name === null ? null : { id, name };
 }

@@ -1,7 +1,7 @@
 // When two records are of one person, whatever the spelling of the name.
 import { joinedForm } from '../../lib/search/search-form.ts';
 
-/** Name and date of birth, the same for all spellings of the name. */
+/** Returns name and date of birth, the same for all spellings of the name. */
 export function nameAndBirth(name: string, birth: string): string {
   return `${joinedForm(name)} ${birth}`;
 }

@@ -2,7 +2,7 @@
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { Database } from '../../db/database.ts';
 
-/** Members with the names of their categories. */
+/** Selects members with the names of their categories. */
 export function selectCategorized(db: Database) {
   return db
     .selectFrom('members')
@@ -11,7 +11,7 @@ export function selectCategorized(db: Database) {
     .select(['company_categories.name as company_category_name', 'categories.name as category_name']);
 }
 
-/** What lists and imports read of members: no password hash. */
+/** Selects what lists and imports read of members: no password hash. */
 export function selectMembers(db: Database) {
   return selectCategorized(db).select(memberColumns);
 }

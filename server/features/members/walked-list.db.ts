@@ -21,7 +21,7 @@ import {
 /** What decides whether a member is found. */
 export type ConditionSearch = Pick<Audience, 'status' | 'company_category' | 'conditions'>;
 
-/** Null for an audience that says more, such as a keyword, which has its own index. */
+/** Returns null for an audience that says more, such as a keyword, which has its own index. */
 export function conditionSearch(audience: Audience): ConditionSearch | null {
   const { status, company_category, conditions, keyword, category, ends, frozenBy, without } = audience;
   const saysMore = keyword !== '' || category !== null || ends || frozenBy || without;
@@ -54,7 +54,10 @@ export function orderClause(
   return sql`order by ${first}${blanks}${name} ${way}, members.id ${way}`;
 }
 
-/** Those of the condition for which an index finds the fewest, unless these are many, too. Off the event loop. */
+/**
+ * Finds those of the condition for which an index finds the fewest, unless these are many, too. Runs off the event
+ * loop.
+ */
 export async function findCandidates(db: Database, search: ConditionSearch): Promise<Candidates | null> {
   const { status, company_category, conditions } = search;
   const found = [
@@ -76,7 +79,7 @@ export async function findCandidates(db: Database, search: ConditionSearch): Pro
   return fewest && Number(fewest.count) <= MAX_CANDIDATES ? (found[fewest.place] ?? null) : null;
 }
 
-/** The ids of the page if the first rows of the list fill it. Nothing else is read. */
+/** Selects the ids of the page if the first rows of the list fill it. Nothing else is read. */
 export function firstRowsQuery(search: ConditionSearch, { order, limit, offset }: OrderedPage) {
   const first = firstInOrder(order, [], MAX_FIRST_ROWS);
   const passing = sql`${first} where ${all(testsOfOne(search))}`;
@@ -85,7 +88,7 @@ export function firstRowsQuery(search: ConditionSearch, { order, limit, offset }
   }>`select members.id from ${passing} ${orderClause(order)} limit ${limit} offset ${offset}`;
 }
 
-/** The ids of a page. */
+/** Selects the ids of a page. */
 export function pageQuery(
   search: ConditionSearch,
   { order, limit, offset }: OrderedPage,

@@ -22,7 +22,9 @@ interface StatusDay {
   graceDays: number;
 }
 
-/** What a new member with this period is stored with. Without one, a number says that someone was a member once. */
+/**
+ * Returns what a new member with this period is stored with. Without one, a number says that someone was a member once.
+ */
 export function firstMembership(
   period: FirstPeriod | null,
   number: string | null,

@@ -49,8 +49,8 @@ export type NewRenewal = Omit<StoredTerms, 'id'> &
   Partial<Pick<Row<'renewals'>, 'import_id' | 'kind' | 'reason'>>;
 
 /**
- * Whole years after the last end of what was granted before. Throws 409 where the last year that a bill names is over, or the
- * months are covered that it was priced by.
+ * Returns whole years after the last end of what was granted before. Throws 409 where the last year that a bill names
+ * is over, or the months are covered that it was priced by.
  */
 export function yearsTerms(
   { today, dues }: Pick<Work, 'today' | 'dues'>,
@@ -77,7 +77,7 @@ export function yearsTerms(
   }
 }
 
-/** The last end of all that was granted; null without a period that ends. */
+/** Finds the last end of all that was granted; null without a period that ends. */
 export function findLastEnd(rows: readonly Pick<StoredRenewal, 'expired_at'>[]): string | null {
   const ends = rows.map(({ expired_at }) => expired_at).filter((end) => !isLifetime(end));
   return ends.toSorted().at(-1) ?? null;
@@ -93,7 +93,7 @@ function coveredTo(rows: readonly Pick<StoredRenewal, 'expired_at'>[]): string |
   );
 }
 
-/** How the association and the member himself decide about the status. */
+/** Tells how the association and the member himself decide about the status. */
 export function statusRules({ grace_days }: Grace, { stop_reason }: Stopped): StatusRules {
   return { graceDays: grace_days, hasStopped: stop_reason !== null };
 }
@@ -112,7 +112,7 @@ type StoredRenewal = StoredTerms & Pick<Row<'renewals'>, 'started_at' | 'expired
 /** The new renewal has no id yet, and is the last in the order of grants. */
 const NEW_ID = Number.MAX_SAFE_INTEGER;
 
-/** The membership with one more renewal, which is stored as `added`. */
+/** Returns the membership with one more renewal, which is stored as `added`. */
 export function foldWith(
   { today, now, dues }: Work,
   member: LockedMember,
@@ -131,7 +131,7 @@ export function foldWith(
   return { added, folded };
 }
 
-/** Periods of stored renewals that the fold has moved. */
+/** Returns periods of stored renewals that the fold has moved. */
 export function movedPeriods({ rows, folded }: Fold): Membership['periods'] {
   return folded.periods.filter((period) => {
     const row = rows.find((stored) => stored.id === period.id);
@@ -148,19 +148,19 @@ export function pickMembershipState({
   return { status, started_at, expired_at, next_started_at };
 }
 
-/** The columns of a member with this membership. */
+/** Returns the columns of a member with this membership. */
 export function foldedColumns(folded: Membership): MembershipState {
   const { status, startedAt, expiredAt, nextStartedAt } = folded;
   return { status, started_at: startedAt, expired_at: expiredAt, next_started_at: nextStartedAt };
 }
 
-/** Whether the stored rows say something else than the fold. */
+/** Tells whether the stored rows say something else than the fold. */
 export function differsFromFold(member: MembershipState, fold: Fold): boolean {
   const folded = foldedColumns(fold.folded);
   return keysOf(folded).some((column) => member[column] !== folded[column]) || movedPeriods(fold).length > 0;
 }
 
-/** A period that holds today, its grace included, or is to come: with its grant a member gets a number. */
+/** Tells whether a period holds today, its grace included, or is to come: with its grant a member gets a number. */
 export function deservesNumber({ status, expiredAt }: Membership, today: string): boolean {
   return status === 'active' || (expiredAt !== null && expiredAt >= today);
 }

@@ -7,7 +7,7 @@ import { parseTerms } from './stored-terms.rule.ts';
 /** By its id, or by that of the payment that owns it. */
 export type NamedRenewal = { id: number } | { paymentId: number };
 
-/** Null where no gap arises, and for a renewal that is gone. */
+/** Returns null where no gap arises, and for a renewal that is gone. */
 export async function findGap(db: Database, renewal: NamedRenewal): Promise<Gap | null> {
   const found = await findRenewalOwner(db, renewal);
   if (!found) return null;

@@ -46,7 +46,7 @@ export interface GraceEffect {
   inactive: number;
 }
 
-/** What `applyGrace` would do today. */
+/** Returns what `applyGrace` would do today. */
 export async function previewGrace(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   dues: DuesSettings,

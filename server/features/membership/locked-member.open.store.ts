@@ -75,7 +75,7 @@ export async function lockMembers(
   return new Map((await LockedMember.findAll(work, sorted)).map((member) => [member.id, member]));
 }
 
-/** Locks the member, and reads with the lock, in one round trip. Undefined for an unknown member. */
+/** Locks the member, and reads with the lock, in one round trip. Returns undefined for an unknown member. */
 export function findLockedWith<Row>(
   work: Work,
   id: number,

@@ -6,7 +6,7 @@ import { invalid } from '../../lib/errors.ts';
 import type { LockedMember } from './locked-member.open.store.ts';
 import { readTakenNumbers } from './membership.db.ts';
 
-/** The next running number with this code, without those that an import brought. */
+/** Returns the next running number with this code, without those that an import brought. */
 export async function nextMemberNumber(work: Work, code: string): Promise<string> {
   for (;;) {
     const sequence = await nextNumber(work.tx, 'members');
@@ -15,7 +15,9 @@ export async function nextMemberNumber(work: Work, code: string): Promise<string
   }
 }
 
-/** One for each member, in their order. Throws 422 when a company category, and so the code, is missing. */
+/**
+ * Takes one number for each member, in their order. Throws 422 when a company category, and so the code, is missing.
+ */
 export async function newNumbers(work: Work, members: readonly LockedMember[]): Promise<string[]> {
   if (members.length === 0) return [];
   const codes = members.map(({ row }) => codeOf(row));

@@ -18,8 +18,8 @@ const lockByIds = precompile((tx: Tx, { ids }: { ids: number[] }) =>
 );
 
 /**
- * Members with the codes of their company categories, locked until the transaction ends. Give the ids in ascending
- * order.
+ * Reads members with the codes of their company categories, locked until the transaction ends. Give the ids in
+ * ascending order.
  */
 export function readLockedMembers(tx: Tx, ids: readonly number[]): Promise<LockedRow[]> {
   return readInSlices(ids, (some) => readNow(tx, lockByIds(tx, { ids: some }, undefined)));
@@ -47,7 +47,7 @@ const lockOwner = prepare((tx: Tx, { id }: { id: number }, table: Owned['table']
   ),
 );
 
-/** The member to whom the row belongs, locked until the transaction ends. */
+/** Reads the member to whom the row belongs, locked until the transaction ends. */
 export async function readLockedOwner(tx: Tx, { table, id }: Owned): Promise<LockedRow | undefined> {
   return (await lockOwner(tx, { id }, table))[0];
 }
@@ -67,7 +67,7 @@ const renewalsOf = prepare((db: Database, { memberIds }: { memberIds: number[] }
   db.selectFrom('renewals').select(foldColumns).where('member_id', 'in', memberIds),
 );
 
-/** Undefined when there is none. */
+/** Returns undefined when there is none. */
 export function findRenewalOwner(db: Database, renewal: { id: number } | { paymentId: number }) {
   return db
     .selectFrom('renewals')
@@ -112,7 +112,7 @@ const readNumbers = prepare((tx: Tx, { numbers }: { numbers: string[] }) =>
     .unionAll(tx.selectFrom('old_numbers').select('number').where('number', 'in', numbers)),
 );
 
-/** Those of these numbers that members have, or had before a merge. */
+/** Reads those of these numbers that members have, or had before a merge. */
 export async function readTakenNumbers(tx: Tx, numbers: readonly string[]): Promise<Set<string>> {
   const rows = await readNumbers(tx, { numbers: [...numbers] });
   return new Set(rows.flatMap(({ number }) => number ?? []));
@@ -131,7 +131,7 @@ export async function setFixedEnd(tx: Tx, id: number, end: string): Promise<void
   await tx.updateTable('renewals').set({ fixed_end: end }).where('id', '=', id).execute();
 }
 
-/** Undefined when there was no such renewal. */
+/** Returns undefined when there was no such renewal. */
 export function deleteRenewal(tx: Tx, id: number) {
   return tx
     .deleteFrom('renewals')
@@ -144,7 +144,7 @@ const deleteOfPayments = prepare((tx: Tx, { paymentIds }: { paymentIds: number[]
   tx.deleteFrom('renewals').where('payment_id', 'in', paymentIds),
 );
 
-/** The renewals that these paid payments own, if any. */
+/** Deletes the renewals that these paid payments own, if any. */
 export async function deleteRenewalsOfPayments(tx: Tx, paymentIds: readonly number[]): Promise<void> {
   await deleteOfPayments(tx, { paymentIds: [...paymentIds] });
 }
@@ -252,7 +252,7 @@ export async function expireMembers(tx: Tx, before: string, now: string): Promis
   return rows.map(({ id }) => id);
 }
 
-/** How many `expireMembers` would make inactive. */
+/** Counts the members whom `expireMembers` would make inactive. */
 export async function countExpiring(db: Database, before: string): Promise<number> {
   const query = sql<{ count: number }>`
     select count(*) as count from members
@@ -260,14 +260,14 @@ export async function countExpiring(db: Database, before: string): Promise<numbe
   return Number(getOnly(await readLong(db, query.compile(db))).count);
 }
 
-/** What the fold of these members needs. */
+/** Reads what the fold of these members needs. */
 export function readFolded(db: Database, ids: readonly number[]) {
   return db.selectFrom('members').select(['id', 'status', 'stop_reason']).where('id', 'in', ids).execute();
 }
 
 /**
- * Ids of members whose stored run may not be that of today. Another one follows or has begun, or a clock that ran ahead
- * has moved them. Those in a gap are among them. `before`: the first end that still counts as active.
+ * Reads ids of members whose stored run may not be that of today. Another one follows or has begun, or a clock that ran
+ * ahead has moved them. Those in a gap are among them. `before`: the first end that still counts as active.
  */
 export async function readToRefold(db: Database, today: string, before: string): Promise<number[]> {
   const query = sql<{ id: number }>`
@@ -286,7 +286,7 @@ const revokeLinks = prepare((tx: Tx, { memberIds, now }: { memberIds: number[]; 
     .where('revoked_at', 'is', null),
 );
 
-/** Links of these members to renew without a login. */
+/** Ends the links of these members to renew without a login. */
 export async function revokeRenewLinks(tx: Tx, memberIds: readonly number[], now: string): Promise<void> {
   await revokeLinks(tx, { memberIds: [...memberIds], now });
 }

@@ -16,7 +16,7 @@ interface Mended {
   today: string;
 }
 
-/** To a Super Admin: how many memberships have changed, and who is not active any more. */
+/** Tells a Super Admin how many memberships have changed, and who is not active any more. */
 export function mendedMail(
   { config, association }: MailDeps,
   admin: Addressee,

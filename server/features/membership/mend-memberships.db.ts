@@ -9,7 +9,7 @@ export const FOLD_VERSION = 2;
 
 const foldCounter = 'membership_fold';
 
-/** Whether all memberships are stored as this version folds them. */
+/** Tells whether all memberships are stored as this version folds them. */
 export async function isMended(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('counters')
@@ -19,7 +19,7 @@ export async function isMended(db: Database): Promise<boolean> {
   return Number(row?.value ?? 0) >= FOLD_VERSION;
 }
 
-/** False when another node was first. */
+/** Returns false when another node was first. */
 export async function claimFoldVersion(tx: Tx): Promise<boolean> {
   const row = await tx
     .insertInto('counters')
@@ -34,7 +34,7 @@ export async function claimFoldVersion(tx: Tx): Promise<boolean> {
 
 export type PagedMember = Awaited<ReturnType<typeof readMembersAfter>>[number];
 
-/** Members in the order of their ids. */
+/** Reads members in the order of their ids. */
 export function readMembersAfter(db: Database, { after, limit }: { after: number; limit: number }) {
   return db
     .selectFrom('members')
@@ -51,7 +51,7 @@ export interface MendedMember {
   after: MembershipState;
 }
 
-/** Whom the upgrade to this version has changed, by name. */
+/** Reads whom the upgrade to this version has changed, by name. */
 export async function readMended(db: Database): Promise<MendedMember[]> {
   const rows = await db
     .selectFrom('audit_events')

@@ -7,7 +7,7 @@ import { foldedColumns, statusRules } from './folds.rule.ts';
 import { readRenewals } from './membership.db.ts';
 import { type MembershipState, parseTerms } from './stored-terms.rule.ts';
 
-/** Null without a renewal of either: nothing says what the membership is. */
+/** Returns null without a renewal of either: nothing says what the membership is. */
 export async function foldTogether(
   db: Database,
   { today, dues }: { today: string; dues: DuesSettings },

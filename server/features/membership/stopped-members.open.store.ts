@@ -26,8 +26,8 @@ export function refuseStopped(members: readonly LockedMember[]): void {
 }
 
 /**
- * For members who have not stopped. Inactive from now on, and rejected who never had a period; their renewal links end. In
- * the order of the members.
+ * Expects members who have not stopped. Inactive from now on, and rejected who never had a period; their renewal links
+ * end. In the order of the members.
  */
 export async function stopMembers(
   work: Work,

@@ -43,7 +43,10 @@ interface FixedDates {
   end: string;
 }
 
-/** The terms of a renewal with these dates. A period without an end has a separate kind. `today` is the day of the record. */
+/**
+ * Returns the terms of a renewal with these dates. A period without an end has a separate kind. `today` is the day of
+ * the record.
+ */
 export function fixedTerms({ start, end }: FixedDates, today: string) {
   const kind: RenewalKind = isLifetime(end) ? 'lifetime' : 'dues';
   return {
@@ -56,7 +59,7 @@ export function fixedTerms({ start, end }: FixedDates, today: string) {
   };
 }
 
-/** The first day of a period as lists store it. */
+/** Returns the first day of a period as lists store it. */
 export function storedStart({ startedAt, expiredAt }: Pick<Period, 'startedAt' | 'expiredAt'>): string {
   return startedAt ?? expiredAt;
 }

@@ -44,7 +44,7 @@ export interface MergeFacts {
   obstacles: string[];
 }
 
-/** Null when one of the two is gone. */
+/** Returns null when one of the two is gone. */
 export async function readMergeFacts(db: Database, day: Day, pair: Pair): Promise<MergeFacts | null> {
   const ids = [pair.survivorId, pair.mergedId];
   const members = await readMembersBy(db, 'id', ids);
@@ -138,7 +138,7 @@ function withoutZero(counts: Map<MergedThing, number>): Map<MergedThing, number>
   return new Map([...counts].filter(([, count]) => count > 0));
 }
 
-/** The bills that a merge cancels: all but the one that stays. `problem`: what must be chosen first. */
+/** Returns the bills that a merge cancels: all but the one that stays. `problem`: what must be chosen first. */
 export function billsToCancel(
   { bills }: Pick<MergeFacts, 'bills'>,
   chosen: number | null,

@@ -20,19 +20,19 @@ function memberOf(table: TableName) {
   return listTableColumns(table).find(({ column }) => column === 'member_id')?.facts.namesMember;
 }
 
-/** The tables with one of these rules. */
+/** Returns the tables with one of these rules. */
 export function tablesWith(...rules: MergeRule[]): OwnedTable[] {
   return ownedTables.filter((table) => rules.some((rule) => rule === memberOf(table)?.merge));
 }
 
-/** How the preview names what moves and what ends. */
+/** Finds how the preview names what moves and what ends. */
 export function findMergedThing(table: OwnedTable): MergedThing | undefined {
   const countedAs = memberOf(table)?.countedAs;
   if (typeof countedAs === 'object') return undefined;
   return countedAs ?? mergedThings.find((thing) => thing === table);
 }
 
-/** References of rows that an undo stores again, without the one to their member. */
+/** Returns references of rows that an undo stores again, without the one to their member. */
 export function otherReferences(table: TableName): (typeof references)[number][] {
   return references.filter((reference) => reference.table === table && reference.column !== 'member_id');
 }

@@ -25,7 +25,7 @@ export function readMemberRows(db: Database, ids: readonly number[]): Promise<An
   return rowsOf(db, sql<AnyRow>`select * from members where id in (${sql.join(ids)}) order by id`);
 }
 
-/** Whole rows, in the order in which they came. */
+/** Reads whole rows, in the order in which they came. */
 export function readOwned(db: Database, table: OwnedTable, memberId: number): Promise<AnyRow[]> {
   return rowsOf(
     db,
@@ -52,7 +52,7 @@ function ownedBy(table: OwnedTable, memberId: number): RawBuilder<unknown> {
   return sql.join([sql`member_id = ${memberId}`, ...repeated]);
 }
 
-/** All rows of one member. Returns their keys. */
+/** Moves all rows of one member. Returns their keys. */
 export async function moveOwned(
   tx: Tx,
   table: OwnedTable,
@@ -67,7 +67,7 @@ export async function moveOwned(
   return moved.map((row) => row.key).toSorted((a, b) => a - b);
 }
 
-/** Those of these rows that the member still has. Where the key is the member, its only row. */
+/** Moves those of these rows that the member still has. Where the key is the member, its only row. */
 export async function moveRows(
   tx: Tx,
   table: OwnedTable,
@@ -109,12 +109,12 @@ export async function deleteMerged(tx: Tx, memberId: number): Promise<void> {
   await tx.deleteFrom('members').where('id', '=', memberId).execute();
 }
 
-/** Any columns, the address too: its links are moved or ended by the merge. */
+/** Changes any columns, the address too: its links are moved or ended by the merge. */
 export async function updateSurvivor(tx: Tx, id: number, change: RowChange<'members'>): Promise<void> {
   await tx.updateTable('members').set(withNameKey(change)).where('id', '=', id).execute();
 }
 
-/** After a merge, its undo or its end. The member is locked. */
+/** Follows a merge, its undo or its end. The member is locked. */
 export async function storeKnownAs(tx: Tx, id: number): Promise<void> {
   const known = await knownColumns(tx, id);
   if (known) await updateSurvivor(tx, id, known);
@@ -199,7 +199,7 @@ export function readMergePage(db: Database, page: number) {
   );
 }
 
-/** Whether this member was merged into another since, and is no member any more. */
+/** Tells whether this member was merged into another since, and is no member any more. */
 export async function wasMerged(db: Database, memberId: number): Promise<boolean> {
   const row = await db
     .selectFrom('merges')
@@ -210,7 +210,7 @@ export async function wasMerged(db: Database, memberId: number): Promise<boolean
   return row !== undefined;
 }
 
-/** What has an effect on the undo, as it is now. */
+/** Reads what has an effect on the undo, as it is now. */
 export async function readSinceFacts(db: Database, memberId: number): Promise<SinceFacts> {
   const payments = await db
     .selectFrom('payments')
@@ -305,7 +305,7 @@ export async function countProofs(db: Database, memberId: number): Promise<numbe
   return Number(count);
 }
 
-/** Parts of credits that no payment needed. */
+/** Counts parts of credits that no payment needed. */
 export async function countSurpluses(db: Database, memberId: number): Promise<number> {
   const { count } = await db
     .selectFrom('statement_links')
@@ -317,7 +317,7 @@ export async function countSurpluses(db: Database, memberId: number): Promise<nu
   return Number(count);
 }
 
-/** Reminders of both about the same end and stage. */
+/** Counts reminders of both about the same end and stage. */
 export async function countEqualReminders(
   db: Database,
   survivorId: number,
@@ -356,7 +356,7 @@ export async function setReminderOwner(
     await tx.updateTable('reminders').set({ member_id: memberId }).where('id', 'in', some).execute();
 }
 
-/** The pair of these two, where nobody has dismissed it. Returns its id. */
+/** Dismisses the pair of these two, where nobody has dismissed it. Returns its id. */
 export function dismissOpenPair(
   tx: Tx,
   { lower_id, higher_id, dismissed_at, dismissed_by_name }: NewRow<'double_pairs'>,
@@ -371,7 +371,7 @@ export function dismissOpenPair(
     .execute();
 }
 
-/** Those that nobody has dismissed since. `moments`: of their dismissals before. */
+/** Deletes those that nobody has dismissed since. `moments`: of their dismissals before. */
 export async function deletePairs(
   tx: Tx,
   ids: readonly number[],

@@ -3,7 +3,10 @@ import { type Addressee, type MailDeps, mailTo, officeContact } from '../../asso
 import type { MailPayload } from '../../jobs/payloads.ts';
 import type { AnyRow } from './stored-undo.types.ts';
 
-/** One for each address. Only the address that stays is told the other one: the other mailbox may be a stranger's. */
+/**
+ * Builds one mail for each address. Only the address that stays is told the other one: the other mailbox may be a
+ * stranger's.
+ */
 export function mergedMails(
   { association, config }: MailDeps,
   { survivor, merged, after }: { survivor: Addressee; merged: Addressee; after: AnyRow },

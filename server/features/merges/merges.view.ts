@@ -19,7 +19,7 @@ import { memberView, photoUrl, shownState, type ViewContext } from '../members/m
 import type { MergeFacts } from './merge-facts.service.ts';
 import type { MergeRow } from './merges.db.ts';
 
-/** Null once it cannot be undone any more. */
+/** Returns null once it cannot be undone any more. */
 export function mergeUndoUntil(
   { merged_at, undo, undone_at }: Pick<MergeRow, 'merged_at' | 'undo' | 'undone_at'>,
   now: Temporal.Instant,

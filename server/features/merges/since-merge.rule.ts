@@ -4,7 +4,7 @@ import { sinceMerge } from '#shared/merges/merges.messages.ts';
 import { columnsOfChoice } from './chosen-columns.rule.ts';
 import type { SinceFacts } from './stored-undo.types.ts';
 
-/** Why a merge cannot be undone, in words. */
+/** Lists why a merge cannot be undone, in words. */
 export function obstaclesSince(before: SinceFacts, now: SinceFacts): string[] {
   return [
     ...compare(before.payments, now.payments, {
@@ -62,7 +62,7 @@ function compare<Item extends { id: number }>(
   ];
 }
 
-/** The fields to which these columns belong. A new password alone goes with its address. */
+/** Returns the fields to which these columns belong. A new password alone goes with its address. */
 export function fieldsIn(columns: readonly string[]): MergeField[] {
   return mergeFields.filter((field) =>
     (field === 'email' ? ['email'] : columnsOfChoice(field)).some((column) => columns.includes(column)),

@@ -4,7 +4,7 @@ import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 
 export type ClosingRow = Row<'closed_months'>;
 
-/** The newest first. Months are `YYYY-MM`. */
+/** Reads the newest first. Months are `YYYY-MM`. */
 export function readClosings(
   db: Database,
   { from, to }: { from: string; to: string },
@@ -18,7 +18,7 @@ export function readClosings(
     .execute();
 }
 
-/** Undefined when the month is not closed. */
+/** Returns undefined when the month is not closed. */
 export function findClosing(db: Database, month: string): Promise<ClosingRow | undefined> {
   return db
     .selectFrom('closed_months')

@@ -21,7 +21,7 @@ export async function sumUsed(db: Database, range: Range) {
   return { used: sumsOf(0), returned: sumsOf(1) };
 }
 
-/** What the used parts paid of their bills. */
+/** Sums what the used parts paid of their bills. */
 export async function sumUsedParts(db: Database, range: Range) {
   const parts = selectUsed(db, range)
     .innerJoin('payments', 'payments.id', 'deposit_uses.payment_id')
@@ -38,7 +38,7 @@ export async function sumUsedParts(db: Database, range: Range) {
   return { codes: Number(codes ?? 0), entry_fees: Number(entry_fees ?? 0) };
 }
 
-/** What happened to deposits, the first ones. */
+/** Reads what happened to deposits, the first lines only. */
 export async function readDepositLines(db: Database, range: Range, limit: number) {
   const came = db
     .selectFrom('statement_links')

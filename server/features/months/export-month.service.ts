@@ -9,7 +9,7 @@ import { removeExports } from '../documents/collect-documents.open.job.ts';
 import { sheetColumns, sheetLines } from './month-lines.view.ts';
 import { getSheet } from './months.service.ts';
 
-/** A link that works for minutes. The download is audited; without its record there is no file. */
+/** Returns a link that works for minutes. The download is audited; without its record there is no file. */
 export async function exportMonth(deps: Deps, admin: AdminCaller, month: string): Promise<string> {
   const lines = sheetLines(await getSheet(deps, month));
   const { writeSpreadsheet } = await import('../../lib/spreadsheet/write-spreadsheet.ts');

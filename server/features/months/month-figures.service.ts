@@ -124,7 +124,7 @@ function breakDown({ rows, links }: Groups, accounts: readonly AccountGroup[]) {
   };
 }
 
-/** The sums of a month, without its parts. */
+/** Reads the sums of a month, without its parts. */
 export async function readTotals(db: Database, month: string) {
   const range = findMonthBounds(month);
   return sumMonth({ rows: await sumRows(db, range, 'month'), links: await sumLinks(db, range, 'month') });

@@ -111,7 +111,7 @@ export async function sumLinksOfYear(db: Database, year: Range): Promise<LinkedG
   return (await readLong(db, selectLinkSums(year, 'month').compile(db))).map(linkedGroup);
 }
 
-/** Why rows were ignored, the largest sum first. */
+/** Sums the ignored rows by their reason, the largest sum first. */
 export async function sumReasons(db: Database, range: Range) {
   const { rows } = await sql<{ reason: string; count: number; sum: number }>`
     select reason, count(*) as count, cast(sum(amount - ${linkedMoney}) as bigint) as sum from statement_rows
@@ -167,7 +167,7 @@ export function readUnseen(db: Database, range: Range, limit: number) {
     .execute();
 }
 
-/** The day of the first row; undefined before the first statement. */
+/** Finds the day of the first row; undefined before the first statement. */
 export async function findFirstDay(db: Database): Promise<string | undefined> {
   const row = await db
     .selectFrom('statement_rows')

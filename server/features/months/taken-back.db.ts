@@ -40,7 +40,7 @@ export function readTakenBackRows(db: Database, range: Range, limit: number) {
     .execute();
 }
 
-/** Approved ones by the month of their booking, `YYYY-MM`. */
+/** Counts approved ones by the month of their booking, `YYYY-MM`. */
 export async function countApprovedTakenBack(db: Database, { from, before }: Range) {
   const month = sql<string>`substr(cast(booked_on as text), 1, 7)`;
   const rows = await takenBack(db)

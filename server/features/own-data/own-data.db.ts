@@ -1,7 +1,7 @@
 // The SQL of a member's own data that other tables do not have.
 import type { Database } from '../../db/database.ts';
 
-/** What was changed about the member, and the role of the admin who is there still; oldest first. */
+/** Reads what was changed about the member, and the role of the admin who is there still; oldest first. */
 export function readOwnEvents(db: Database, memberId: number) {
   return db
     .selectFrom('audit_events')

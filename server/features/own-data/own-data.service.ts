@@ -25,7 +25,7 @@ import { ownerColumn, ownTables } from './own-tables.view.ts';
 const MINUTES_PER_DAY = 24 * 60;
 const downloadsPerDay = perMinutes(MINUTES_PER_DAY, 3);
 
-/** A link to the member's data. Throws 422 for a wrong password, 429 after three downloads in a day. */
+/** Returns a link to the member's data. Throws 422 for a wrong password, 429 after three downloads in a day. */
 export async function ownDataLink(deps: Deps, member: MemberCaller, password: string): Promise<string> {
   await confirmMemberPassword(deps, member.id, password);
   const rule = ruleFor('own-data', [String(member.id)], downloadsPerDay);

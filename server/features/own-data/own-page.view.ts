@@ -147,7 +147,7 @@ function eventsOf(events: OwnEvent[]): Html {
   )}</tbody></table>`;
 }
 
-/** The same as JSON: the values as they are stored, by the names of their columns. */
+/** Returns the same data as JSON: the values as they are stored, by the names of their columns. */
 export function ownJson({ associationName, at, tables, names, events, files }: OwnContents): string {
   const data = tables.map(({ table, columns, rows }) => [
     table,

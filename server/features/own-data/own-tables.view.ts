@@ -16,7 +16,7 @@ export const ownTables: ArchivedTable[] = tableNames.flatMap((table) => {
   return { table, key: getKeyColumn(table), name, columns };
 });
 
-/** The column that says whose a row is: it names the member, or a row of his in another table. */
+/** Returns the column that says whose a row is: it names the member, or a row of his in another table. */
 export function ownerColumn(table: TableName): { column: string; through?: TableName } {
   if (table === 'members') return { column: 'id' };
   const facts = tables[table];

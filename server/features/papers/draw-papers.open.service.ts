@@ -60,7 +60,7 @@ function stampOf({ state, state_at, state_reason }: DrawnPaper): LetterToDraw['s
   return { word: stamp, sentence };
 }
 
-/** A short-lived link. The file is drawn once for each state. Throws 422 for what has no text here, and 503. */
+/** Returns a short-lived link. The file is drawn once for each state. Throws 422 for what has no text here, and 503. */
 export async function paperLink(deps: Deps, paper: DrawnPaper): Promise<string> {
   const { config, files, links, clock, documents } = deps;
   const drawn = letterToDraw(config.appUrl, paper);
@@ -97,13 +97,13 @@ export async function readLetterImages(
   return { logo: await read(sender.logoImageId), signatures };
 }
 
-/** Those of the stored files whose paper has no text any more, because its member was deleted. */
+/** Finds those of the stored files whose paper has no text any more, because its member was deleted. */
 export async function findOrphanedPapers(deps: Pick<Deps, 'db'>, keys: readonly string[]): Promise<string[]> {
   const ids = await findReadablePapers(deps.db, keys.map(paperIdIn));
   return keys.filter((key) => !ids.has(paperIdIn(key)));
 }
 
-/** Whether a stored file is a paper without text: links to it stop working immediately. */
+/** Tells whether a stored file is a paper without text: links to it stop working immediately. */
 export async function isErasedPaper(deps: Pick<Deps, 'db'>, key: string): Promise<boolean> {
   return key.startsWith('papers/') && (await findOrphanedPapers(deps, [key])).length > 0;
 }

@@ -17,7 +17,7 @@ export type FrozenColumns = Pick<
   | 'content'
 >;
 
-/** JSON whose keys are in order, so that equal values are equal texts. */
+/** Returns JSON whose keys are in order, so that equal values are equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

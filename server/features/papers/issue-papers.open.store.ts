@@ -60,7 +60,7 @@ export async function numberingOn(
   return made;
 }
 
-/** Or the field of the pattern that has no value. */
+/** Returns the numbering, or the field of the pattern that has no value. */
 export function numbering(
   type: NumberingType,
   { day, terms, abbreviation }: { day: string; terms: readonly Term[]; abbreviation: string | null },
@@ -105,7 +105,7 @@ export interface NewPaper {
 }
 
 /**
- * The last of what a change does, but for its mails and records: others of the series wait for its end. The numbers follow
+ * Must come last in a change, but for its mails and records: others of the series wait for its end. The numbers follow
  * each other in the order of the papers.
  */
 export function freezePapers(

@@ -19,7 +19,7 @@ import { findChecked, findCheckedNumber } from './papers.open.db.ts';
 const tokenLimit = perMinute(30);
 const numberLimit = perMinute(numberCheckLimits.triesPerMinute);
 
-/** One look-up over all kinds of papers. Throws 404 for an unknown token or an erased paper, and 429. */
+/** Looks the token up once over all kinds of papers. Throws 404 for an unknown token or an erased paper, and 429. */
 export async function checkToken(
   deps: Deps,
   token: string,

@@ -5,7 +5,7 @@ import type { PaperCheck } from '#shared/papers/papers.contract.ts';
 import { letterContent } from '../../pdf/paper-content.ts';
 import type { CheckedRow } from './papers.open.db.ts';
 
-/** `day`: the Jakarta day of the check. */
+/** Expects the Jakarta day of the check as `day`. */
 export function checkView(row: CheckedRow, day: string): PaperCheck {
   const content = row.kind === 'letter' ? letterContent.parse(JSON.parse(row.content)) : null;
   return {

@@ -22,7 +22,7 @@ const readTermsNow = prepare((db: Database) =>
   db.selectFrom('paper_terms').selectAll().orderBy('first_day', 'desc'),
 );
 
-/** The newest first. */
+/** Reads the newest first. */
 export function readTerms(db: Database): Promise<TermRow[]> {
   return readTermsNow(db, {});
 }
@@ -31,7 +31,7 @@ export function insertTerm(tx: Tx, term: NewRow<'paper_terms'>): Promise<TermRow
   return tx.insertInto('paper_terms').values(term).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The newest day of all series that count per term; null before the first. */
+/** Finds the newest day of all series that count per term; null before the first. */
 export async function findNewestTermDay(db: Database): Promise<string | null> {
   const row = await db
     .selectFrom('paper_counters')
@@ -49,7 +49,7 @@ export async function findCounter(db: Database, { typeId, period }: Series): Pro
   return (await readCounter(db, { typeId, period }))[0];
 }
 
-/** Where each of these types counts. */
+/** Reads where each of these types counts. */
 export function readCounters(db: Database): Promise<CounterRow[]> {
   return db.selectFrom('paper_counters').selectAll().orderBy('type_id').orderBy('period').execute();
 }
@@ -64,12 +64,12 @@ const readNewest = prepare((db: Database, { typeId, period }: { typeId: number; 
     .limit(1),
 );
 
-/** The last paper of a series in its period. */
+/** Finds the last paper of a series in its period. */
 export async function findNewest(db: Database, { typeId, period }: Series): Promise<Newest | null> {
   return (await readNewest(db, { typeId, period }))[0] ?? null;
 }
 
-/** A counter that nobody else changes until the transaction ends, with the last number that is used. */
+/** Locks a counter that nobody else changes until the transaction ends, with the last number that is used. */
 export async function lockPaperCounter(tx: Tx, { typeId, period }: Series): Promise<number> {
   const row = await tx
     .insertInto('paper_counters')
@@ -82,7 +82,7 @@ export async function lockPaperCounter(tx: Tx, { typeId, period }: Series): Prom
   return row.value;
 }
 
-/** For a counter that is locked. */
+/** Expects a counter that is locked. */
 export async function insertRange(tx: Tx, range: NewRow<'paper_ranges'>): Promise<void> {
   await tx.insertInto('paper_ranges').values(range).execute();
   await tx
@@ -212,7 +212,7 @@ function countOn(query: Pick<Tx, 'insertInto'>, { type_id, period, day, count }:
     );
 }
 
-/** Whatever case it was typed in. */
+/** Finds a paper in whatever case the number was typed. */
 export function findPaperByNumber(db: Database, number: string) {
   return db
     .selectFrom('papers')
@@ -223,7 +223,7 @@ export function findPaperByNumber(db: Database, number: string) {
     .executeTakeFirst();
 }
 
-/** What was issued for this key, such as a draft. */
+/** Finds what was issued for this key, such as a draft. */
 export function findPaperByKey(db: Database, issueKey: string): Promise<NumberedPaper | undefined> {
   return db
     .selectFrom('papers')
@@ -246,12 +246,12 @@ type StateChange = Pick<
   'state' | 'state_reason' | 'state_by' | 'state_by_name' | 'state_at' | 'replaced_by_id'
 >;
 
-/** All that changes of a paper. For one that is locked. */
+/** Changes all that changes of a paper. For one that is locked. */
 export async function changePaperState(tx: Tx, id: number, change: StateChange): Promise<void> {
   await tx.updateTable('papers').set(change).where('id', '=', id).execute();
 }
 
-/** Those of the ids that still have their text. */
+/** Finds those of the ids that still have their text. */
 export async function findReadablePapers(db: Database, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -263,7 +263,7 @@ export async function findReadablePapers(db: Database, ids: readonly number[]): 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The keys of these images by their ids. */
+/** Reads the keys of these images by their ids. */
 export async function readImageKeys(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -288,12 +288,12 @@ function selectChecked(db: Database) {
 
 export type CheckedRow = NonNullable<Awaited<ReturnType<typeof findChecked>>>;
 
-/** A paper with its text, by its token. */
+/** Finds a paper with its text, by its token. */
 export function findChecked(db: Database, token: string) {
   return selectChecked(db).where('papers.token', '=', token).executeTakeFirst();
 }
 
-/** A paper with its text, by its number. */
+/** Finds a paper with its text, by its number. */
 export function findCheckedNumber(db: Database, number: string): Promise<CheckedRow | undefined> {
   return selectChecked(db).where(sql`lower(papers.number)`, '=', number.toLowerCase()).executeTakeFirst();
 }

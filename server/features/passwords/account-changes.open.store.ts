@@ -57,7 +57,7 @@ export function passwordMark(passwordHash: string | null): string {
   return hashToken(passwordHash ?? '');
 }
 
-/** The mark of the present password. */
+/** Reads the mark of the present password. */
 export async function readPasswordMark({ tx }: Work, memberId: number): Promise<string> {
   const account = await findMemberAccount(tx, memberId);
   return passwordMark(account?.password_hash ?? null);

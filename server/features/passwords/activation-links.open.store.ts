@@ -6,8 +6,8 @@ import { lockMemberAccount, type MemberAccount, markActivated } from './password
 import { hashResetToken } from './reset-tokens.rule.ts';
 
 /**
- * Makes a link, which replaces those before. `endsAt` is an ISO timestamp. Null for a member without an account, and for
- * one with a password, who then counts as activated.
+ * Makes a link, which replaces those before. `endsAt` is an ISO timestamp. Returns null for a member without an
+ * account, and for one with a password, who then counts as activated.
  */
 export async function makeActivationLink(
   { tx, now }: Pick<Work, 'tx' | 'now'>,

@@ -34,12 +34,12 @@ export async function getMemberAccount({ db }: ReadDeps, id: number): Promise<Me
   return account;
 }
 
-/** The activation of a member by a mailed link; undefined when none was requested. */
+/** Finds the activation of a member by a mailed link; undefined when none was requested. */
 export function findMemberActivation({ db }: ReadDeps, memberId: number) {
   return findActivation(db, memberId);
 }
 
-/** Undefined for a wrong password and for an unknown address, after the same time. */
+/** Returns undefined for a wrong password and for an unknown address, after the same time. */
 export async function authenticateMember({ db }: ReadDeps, { email, password }: Credentials) {
   const account = await findMemberCredentials(db, email);
   return (await verifyPassword(account?.password_hash ?? null, password)) ? account : undefined;
@@ -51,7 +51,7 @@ export async function authenticateAdmin({ db }: ReadDeps, { email, password }: C
   return (await verifyPassword(account?.password_hash ?? null, password)) ? account : undefined;
 }
 
-/** The account, which nobody else changes until the transaction ends. */
+/** Locks the account, which nobody else changes until the transaction ends. */
 export function lockAdmin(work: Work, id: number) {
   return lockAdminAccount(work.tx, id);
 }
@@ -90,7 +90,7 @@ export function findAdminById(db: Database, id: number) {
 }
 
 /**
- * A new hash of a right password whose stored hash has outdated parameters, else null. Slow: call it outside of
+ * Returns a new hash of a right password whose stored hash has outdated parameters, else null. Slow: call it outside of
  * transactions.
  */
 export async function renewHash(stored: string | null, password: string): Promise<string | null> {

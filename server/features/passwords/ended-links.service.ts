@@ -8,8 +8,8 @@ import { findLink } from './password-links.db.ts';
 import { findActivation } from './passwords.db.ts';
 
 /**
- * For a link that was mailed, which nobody can guess, the reason. For all others the same message. It reads as much for
- * an unknown address (id 0).
+ * Returns the reason for a link that was mailed, which nobody can guess. For all others the same message. It reads as
+ * much for an unknown address (id 0).
  */
 export async function whyLinkEnded(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

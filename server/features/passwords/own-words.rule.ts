@@ -6,8 +6,8 @@ interface Owner {
 }
 
 /**
- * True for the address, its local part, the whole name, its first words, and any one of its words. Up to four digits
- * may follow them. Letter case, compatibility spellings, spaces and punctuation make no difference.
+ * Returns true for the address, its local part, the whole name, its first words, and any one of its words. Up to four
+ * digits may follow them. Letter case, compatibility spellings, spaces and punctuation make no difference.
  */
 export function isOwnWord(password: string, owner: Owner): boolean {
   const typed = normalized(password);

@@ -43,7 +43,7 @@ interface LinkUse {
   now: string;
 }
 
-/** For what the link is; undefined when it is wrong, used or expired. */
+/** Finds for what the link is; undefined when it is wrong, used or expired. */
 export async function findPurpose(
   db: Database,
   { memberId, accountHash, now }: LinkUse,
@@ -58,7 +58,7 @@ export async function findPurpose(
   return row?.purpose;
 }
 
-/** Uses the link and ends the member's other ones. Undefined when it is wrong, used or expired. */
+/** Uses the link and ends the member's other ones. Returns undefined when it is wrong, used or expired. */
 export async function consumeLink(
   tx: Tx,
   { memberId, accountHash, now }: LinkUse,
@@ -85,7 +85,7 @@ export async function closeLinks(tx: Tx, memberIds: readonly number[]): Promise<
     .execute();
 }
 
-/** A link of this member, also one that has ended. */
+/** Finds a link of this member, also one that has ended. */
 export function findLink(db: Database, memberId: number, tokenHash: string) {
   return db
     .selectFrom('password_links')

@@ -26,7 +26,7 @@ const lockMember = prepare((tx: Tx, { id }: { id: number }) =>
   lockRows(tx, selectMembers(tx), 'members').where('id', '=', id),
 );
 
-/** The account, which nobody else changes until the transaction ends. */
+/** Locks the account, which nobody else changes until the transaction ends. */
 export async function lockMemberAccount(tx: Tx, id: number) {
   return (await lockMember(tx, { id })).at(0);
 }
@@ -102,7 +102,7 @@ export function findActivation(db: Database, memberId: number) {
   return db.selectFrom('activations').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 }
 
-/** For a member who has a password now, by whatever way. */
+/** Marks a member who has a password now, by whatever way. */
 export async function markActivated(tx: Tx, memberId: number, now: string): Promise<void> {
   await tx
     .updateTable('activations')

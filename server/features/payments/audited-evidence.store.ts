@@ -15,9 +15,9 @@ interface Evidence extends Pick<PaymentDecision, 'bookedOn'> {
 }
 
 /**
- * The day on which the bank booked its money, where a statement shows it. `duplicate_of` for a rejection, `seen: false` for an approval of money that no statement shows. `reversal` when the bank
- * took it back, or may have. A bill of Rp 0 has no money to be seen. Throws 422 when the proof of the other payment shows
- * another slip.
+ * Returns the day on which the bank booked its money, where a statement shows it. `duplicate_of` for a rejection,
+ * `seen: false` for an approval of money that no statement shows. `reversal` when the bank took it back, or may have. A
+ * bill of Rp 0 has no money to be seen. Throws 422 when the proof of the other payment shows another slip.
  */
 export async function auditedEvidence(
   { tx }: Work,

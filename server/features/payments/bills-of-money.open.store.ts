@@ -40,7 +40,7 @@ interface Money {
   replaces: number | null;
 }
 
-/** What bills of a day ask for. */
+/** Reads what bills of a day ask for. */
 export function readDayFacts(
   { db, dues, accountChoice }: Pick<Work, 'dues' | 'accountChoice'> & { db: Database },
   memberId: number,
@@ -131,7 +131,7 @@ async function codeToKeep(work: Work, old: PaymentRow, sums: Sums): Promise<numb
   return taken ? null : code;
 }
 
-/** The same before the bill is made, for a screen. */
+/** Returns the same code before the bill is made, for a screen. */
 export async function offeredCode(db: Database, old: PaymentRow, sums: Sums): Promise<number | null> {
   const code = codeInMoney(old, sums);
   const { bank_account_id: account } = old;
@@ -165,8 +165,8 @@ export async function bringBackReplaced(
 }
 
 /**
- * The status that a closed bill gets back, unless its member has another open bill since. Throws 409 when its total belongs
- * to another one by now, or another one has its entry fee.
+ * Returns the status that a closed bill gets back, unless its member has another open bill since. Throws 409 when its
+ * total belongs to another one by now, or another one has its entry fee.
  */
 export async function statusAgain(
   work: Work,
@@ -187,7 +187,7 @@ function isOneOrder(...bills: Pick<PaymentRow, 'status'>[]): boolean {
   return bills.every(isCanceledByNewOrder);
 }
 
-/** For a change of what an open bill has of deposits: its open screens are stale, and its rest is another sum. */
+/** Notes a change of what an open bill has of deposits: its open screens are stale, and its rest is another sum. */
 export async function noteDeposited(work: Work, billId: number): Promise<void> {
   await updatePayment(work.tx, billId, { updated_at: work.now });
   work.queueJob({ kind: 'match_statements', payload: null });

@@ -219,7 +219,7 @@ function withState(
   return facts === null ? auditedState(state) : { ...facts, ...auditedState(state) };
 }
 
-/** The membership as it appears in the audit record of a payment. */
+/** Returns the membership as it appears in the audit record of a payment. */
 export function auditedState(state: MembershipChange['after'] | undefined): Record<string, unknown> | null {
   if (!state) return null;
   return {

@@ -24,7 +24,10 @@ export function refuseCovered([bill]: readonly PaymentRow[]): void {
   if (bill) throw conflict(paymentErrors.monthsAreCovered(findDues(bill.lines)));
 }
 
-/** For a change that has locked the member. Deposits that the bill held are free. One that is closed already stays so. */
+/**
+ * Expects a change that has locked the member. Deposits that the bill held are free. One that is closed already stays
+ * so.
+ */
 export async function cancelCovered(work: AdminWork, bill: PaymentRow): Promise<HeldUses> {
   if (!isOpenBill(bill)) return [];
   const held = await readHeldUses(work.tx, bill.id);

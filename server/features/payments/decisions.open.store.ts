@@ -140,7 +140,7 @@ function submittedAt(
   return status === 'waiting_confirmation' ? (submitted_at ?? now) : submitted_at;
 }
 
-/** The mail about a decision; null where its member has nothing to learn. */
+/** Builds the mail about a decision; null where its member has nothing to learn. */
 export function decisionMail(
   deps: MailDeps,
   payment: DecidedPayment,

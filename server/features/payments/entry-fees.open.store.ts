@@ -18,7 +18,7 @@ interface MovedBill {
 
 /**
  * Refuses to bring a bill with an entry fee back, or to pay it, while another open or paid one has the fee for the same
- * member, too. Throws 409, which names that bill. For a change that has locked the members.
+ * member, too. Throws 409, which names that bill. Expects a change that has locked the members.
  */
 export async function refuseSecondEntryFee({ tx }: Work, moves: readonly MovedBill[]): Promise<void> {
   const charging = moves
@@ -59,12 +59,12 @@ export async function refuseRepeatedEntryFee({ tx }: Work, memberId: number): Pr
   if (other) throw conflict(paymentErrors.entryFeeElsewhere(other.number));
 }
 
-/** Numbers of the bills with an entry fee that these members have paid, the oldest first. */
+/** Lists numbers of the bills with an entry fee that these members have paid, the oldest first. */
 export async function listPaidEntryFees(db: Database, memberIds: readonly number[]): Promise<string[]> {
   return (await readEntryFeeBills(db, memberIds)).filter(ownsPeriod).map(({ number }) => number);
 }
 
-/** The number of the payment with which the member has paid the entry fee. */
+/** Finds the number of the payment with which the member has paid the entry fee. */
 export async function findPaidEntryFee(
   db: Parameters<typeof readEntryFeeBills>[0],
   memberId: number,
@@ -72,7 +72,7 @@ export async function findPaidEntryFee(
   return (await readEntryFeeBills(db, [memberId])).find(ownsPeriod)?.number;
 }
 
-/** Whether the next bill of these members has the entry fee. */
+/** Stores whether the next bill of these members has the entry fee. */
 export async function markEntryFees(
   { tx }: Work,
   members: readonly LockedMember[],

@@ -14,7 +14,7 @@ import {
   updatePaymentStates,
 } from './payments.db.ts';
 
-/** For a change that has locked the members of these bills. */
+/** Expects a change that has locked the members of these bills. */
 export async function cancelBills(work: AdminWork, bills: readonly PaymentRow[]): Promise<void> {
   if (bills.length === 0) return;
   const canceled = bills.map((bill) => ({ ...bill, status: 'canceled' as const }));
@@ -23,7 +23,7 @@ export async function cancelBills(work: AdminWork, bills: readonly PaymentRow[])
   await followStatus(work, bills, 'canceled');
 }
 
-/** Bills that `cancelBills` has canceled. Throws 409 when another open bill has the total of one by now. */
+/** Opens bills again that `cancelBills` has canceled. Throws 409 when another open bill has the total of one by now. */
 export async function reopenBills(work: AdminWork, ids: readonly number[]): Promise<void> {
   const bills = await readPayments(work.tx, ids);
   if (bills.length === 0) return;
@@ -59,7 +59,7 @@ async function followStatus(
 /** What a merge has moved, as an undo needs it. */
 type MovedLines = Awaited<ReturnType<typeof moveLines>>;
 
-/** The lines of bills that were for the merged one are for the survivor. For a change that has locked both. */
+/** The lines of bills that were for the merged one are for the survivor. Expects a change that has locked both. */
 export function reassignLines(
   { tx }: AdminWork,
   { survivorId, mergedId }: { survivorId: number; mergedId: number },

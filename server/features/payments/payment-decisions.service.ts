@@ -84,7 +84,7 @@ export async function addPayment(
   return withStoredImage(deps, { field: 'payment_proof', file, kind: 'proofs' }, add);
 }
 
-/** What deleting a payment would leave. Nothing for one that is gone. */
+/** Reads what deleting a payment would leave. Nothing for one that is gone. */
 export async function readRemoval({ db }: Pick<Deps, 'db'>, id: number) {
   const payment = await findPayment(db, id);
   const gap = await findGap(db, { paymentId: id });

@@ -59,12 +59,12 @@ export async function findPayment(db: Database, id: number): Promise<PaymentRow 
   return (await readPayment(db, { id }, false)).map(withLines)[0];
 }
 
-/** As `findPayment`, where nothing is decided: of a paid one nobody asks what is covered. */
+/** Finds a payment as `findPayment` does, where nothing is decided: of a paid one nobody asks what is covered. */
 export async function findShownPayment(db: Database, id: number): Promise<PaymentRow | undefined> {
   return (await readPayment(db, { id }, true)).map(withLines)[0];
 }
 
-/** For a change that has locked their members. */
+/** Expects a change that has locked their members. */
 export async function readPayments(tx: Tx, ids: readonly number[]): Promise<PaymentRow[]> {
   const found: PaymentRow[] = [];
   for (const some of querySlices(ids))
@@ -74,7 +74,7 @@ export async function readPayments(tx: Tx, ids: readonly number[]): Promise<Paym
   return found;
 }
 
-/** By payment: the day on which the last of its deposits counts. */
+/** Reads the day on which the last deposit of each payment counts. */
 export async function readDepositDays(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const days = new Map<number, string>();
   for (const some of querySlices(ids))
@@ -201,7 +201,7 @@ const update = prepare((tx: Tx, { id, ...change }: RowChange<'payments'> & { id:
   tx.updateTable('payments').set(change).where('id', '=', id),
 );
 
-/** For a change that has locked the payment's member, and so knows the status it changes. */
+/** Expects a change that has locked the payment's member, and so knows the status it changes. */
 export async function updatePayment(tx: Tx, id: number, change: RowChange<'payments'>): Promise<void> {
   await update(tx, { ...change, id });
 }
@@ -236,7 +236,7 @@ const updateStates = prepare((tx: Tx, { rows, now }: { rows: ChangedRow[]; now: 
     .whereRef('payments.id', '=', 'changed.column1');
 });
 
-/** Each gets its state. For a change that has locked the members of these payments. */
+/** Each gets its state. Expects a change that has locked the members of these payments. */
 export async function updatePaymentStates(
   tx: Tx,
   payments: readonly ChangedRow[],
@@ -284,7 +284,7 @@ export function cancelOpenOrders(
   return cancelOpen(tx, { memberIds: [...memberIds], now });
 }
 
-/** Those of these payments whose member has ordered again since, and that order is open. */
+/** Reads those of these payments whose member has ordered again since, and that order is open. */
 export async function readReplaced(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const replaced = new Set<number>();
   for (const some of querySlices(ids)) {
@@ -301,7 +301,7 @@ export async function readReplaced(tx: Tx, ids: readonly number[]): Promise<Set<
   return replaced;
 }
 
-/** Open and paid bills with an entry fee for one of these members, oldest first. */
+/** Reads open and paid bills with an entry fee for one of these members, oldest first. */
 export async function readEntryFeeBills(db: Database, memberIds: readonly number[]) {
   const found = [];
   for (const some of querySlices(memberIds))
@@ -323,7 +323,7 @@ export async function readEntryFeeBills(db: Database, memberIds: readonly number
   return found;
 }
 
-/** Open bills of these members, oldest first. */
+/** Reads open bills of these members, oldest first. */
 export async function readOpenBills(db: Database, memberIds: readonly number[]): Promise<PaymentRow[]> {
   const found: PaymentRow[] = [];
   for (const some of querySlices(memberIds)) {
@@ -336,13 +336,13 @@ export async function readOpenBills(db: Database, memberIds: readonly number[]):
   return found;
 }
 
-/** Whether the next bill of these members has an entry fee. For a change that has locked them. */
+/** Stores whether the next bill of these members has an entry fee. Expects a change that has locked them. */
 export async function setOwedEntryFee(tx: Tx, memberIds: readonly number[], owes: Flag): Promise<void> {
   for (const some of querySlices(memberIds))
     await tx.updateTable('members').set({ owes_entry_fee: owes }).where('id', 'in', some).execute();
 }
 
-/** For a change that has locked the payment's member. */
+/** Expects a change that has locked the payment's member. */
 export async function deletePayment(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('payments').where('id', '=', id).execute();
 }
@@ -406,14 +406,14 @@ function lastEndOf(db: Database, memberId: number) {
 }
 
 /**
- * What a new payment depends on: dues of a year, owed entry fee, pricing category, account, last end of the periods, and
- * undecided payments. Sums are rupiah.
+ * Reads what a new payment depends on: dues of a year, owed entry fee, pricing category, account, last end of the
+ * periods, and undecided payments. Sums are rupiah.
  */
 export async function readOrderFacts(db: Database, member: OrderingMember, rules: BillRules) {
   return orderFacts(await readNow(db, orderFactsQuery(db, member, rules)), rules);
 }
 
-/** For a caller that sends it along with another one, and gives the answer to `orderFacts`. */
+/** Returns the query for a caller that sends it along with another one, and gives the answer to `orderFacts`. */
 export function orderFactsQuery(
   db: Database,
   member: OrderingMember,

@@ -17,7 +17,7 @@ import { billBank, shownLines } from './payments.open.view.ts';
 
 type MailDeps = Pick<Deps, 'config' | 'association'>;
 
-/** To an admin with payment notifications: a proof has come in. */
+/** Tells an admin with payment notifications that a proof has come in. */
 export function proofArrivedMail(
   { config, association }: MailDeps,
   admin: { name: string; email: string },
@@ -37,7 +37,7 @@ export function proofArrivedMail(
   };
 }
 
-/** To an admin with payment notifications: free years were ordered. */
+/** Tells an admin with payment notifications that free years were ordered. */
 export function freeOrderMail(
   { config, association }: MailDeps,
   admin: { name: string; email: string },
@@ -145,7 +145,7 @@ function paymentRejectedMail(
   };
 }
 
-/** To the member, after the mail that the payment is verified: it was a mistake of the admins. */
+/** Tells the member, after the mail that the payment is verified, that it was a mistake of the admins. */
 export function approvalUndoneMail(
   { config, association }: MailDeps,
   payment: PaymentRow,
@@ -182,7 +182,7 @@ interface ReplacedBill {
   ordered: PaymentRow;
 }
 
-/** To the member: an admin has put another bill in the place of the open one. */
+/** Tells the member that an admin has put another bill in the place of the open one. */
 export function billReplacedMail(
   { config, association }: MailDeps,
   { canceled, ordered }: ReplacedBill,

@@ -67,7 +67,9 @@ export function listOwnPayments(deps: ReadDeps, memberId: number): Promise<Payme
   return readMemberPayments(deps.db, memberId);
 }
 
-/** The newest open bill of the member. An order cancels those before, but a proof of an older one opens it again. */
+/**
+ * Finds the newest open bill of the member. An order cancels those before, but a proof of an older one opens it again.
+ */
 export async function findOpenBill(deps: ReadDeps, memberId: number): Promise<PaymentRow | undefined> {
   return (await readMemberPayments(deps.db, memberId)).find(isOpenBill);
 }
@@ -150,7 +152,7 @@ async function prepareOrder(
   return { ...order, code: takenOver ? takenOver.unique_code : await assignUniqueCode(work, bill) };
 }
 
-/** Locks the member, and reads what a bill of today depends on. Undefined for an unknown member. */
+/** Locks the member, and reads what a bill of today depends on. Returns undefined for an unknown member. */
 export async function lockForBill(
   work: Work,
   memberId: number,
@@ -180,7 +182,7 @@ export function priceOfBill(
   return priceOrder({ day: today, years, fee, entryFee, lastEnd }, dues);
 }
 
-/** What a member can order today, or why nothing. */
+/** Reads what a member can order today, or why nothing. */
 export async function readQuotes(deps: QuoteDeps, memberId: number): Promise<Quotes> {
   const prices = await readPrices(deps, memberId);
   const quotes = isSetUp(deps) ? prices.quotes : prices.quotes.filter(isFree);
@@ -188,7 +190,7 @@ export async function readQuotes(deps: QuoteDeps, memberId: number): Promise<Quo
   return { quotes, refusal: quotes.length === 0 ? setUpErrors.member : null };
 }
 
-/** What orders of 1 to 5 years cost today, or why the member cannot order. */
+/** Reads what orders of 1 to 5 years cost today, or why the member cannot order. */
 export async function readPrices(deps: QuoteDeps, memberId: number): Promise<Quotes> {
   const rules = deps.association.current().dues;
   const day = today(deps.clock);

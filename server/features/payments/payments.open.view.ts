@@ -47,7 +47,7 @@ export function paymentView(
   };
 }
 
-/** What the bill consists of. */
+/** Returns what the bill consists of. */
 export function shownLines({
   lines,
   unique_code: code,
@@ -55,7 +55,7 @@ export function shownLines({
   return billLines(lines, code);
 }
 
-/** Why the bill cannot be approved as it is, if it is not paid. */
+/** Shows why the bill cannot be approved as it is, if it is not paid. */
 export function obstacleView(
   row: Pick<PaymentRow, 'lines' | 'covered_to' | 'status'>,
   day: string,
@@ -68,7 +68,7 @@ export function obstacleView(
   };
 }
 
-/** The account that the bill names. */
+/** Returns the account that the bill names. */
 export function billBank(
   row: Pick<PaymentRow, 'bank_name' | 'account_holder' | 'account_number'>,
 ): Omit<BillBank, 'qris_url'> {

@@ -14,7 +14,7 @@ import { findOwnPayment, type PaymentRow, readOpenBills } from './payments.db.ts
 import { billReplacedMail } from './payments.mails.ts';
 import { orderDuesInChange } from './payments.open.service.ts';
 
-/** Bills of these members that wait for their payment or for a decision, oldest first. */
+/** Lists bills of these members that wait for their payment or for a decision, oldest first. */
 export function listOpenBills(db: Database, memberIds: readonly number[]): Promise<PaymentRow[]> {
   return readOpenBills(db, memberIds);
 }

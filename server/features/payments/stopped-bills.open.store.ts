@@ -6,7 +6,7 @@ import { findSeenMoney } from '../statement-links/statement-links.open.service.t
 import { restReplaced } from '../unique-codes/unique-codes.open.service.ts';
 import { cancelOpenOrders, type PaymentRow, readOpenBills } from './payments.db.ts';
 
-/** Open bills of these members, oldest first, with those whose proof waits or whose money has arrived. */
+/** Returns open bills of these members, oldest first, with those whose proof waits or whose money has arrived. */
 export async function judgeOpenBills(
   db: Database,
   memberIds: readonly number[],
@@ -21,7 +21,10 @@ export async function judgeOpenBills(
   return judged;
 }
 
-/** For a change that has locked these members: by member, the number of a bill whose proof waits or whose money has arrived. */
+/**
+ * Expects a change that has locked these members. Returns by member the number of a bill whose proof waits or whose
+ * money has arrived.
+ */
 export async function findUndecidedBills(
   { tx }: Work,
   memberIds: readonly number[],
@@ -32,7 +35,7 @@ export async function findUndecidedBills(
   return undecided;
 }
 
-/** For a change that has locked these members. Returns the bills. */
+/** Expects a change that has locked these members. Returns the bills. */
 export async function cancelOpenBills(
   work: Work,
   memberIds: readonly number[],

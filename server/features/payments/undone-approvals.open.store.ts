@@ -16,7 +16,7 @@ import { approvalUndoneMail } from './payments.mails.ts';
 /** What a decision changes: an undo puts it back. */
 export type PaymentBefore = PaymentState;
 
-/** What an undo of the next decision puts back. */
+/** Returns what an undo of the next decision puts back. */
 export function stateBefore(payment: LockedPayment['payment']): PaymentBefore {
   const { status, admin_note, submitted_at, decided_by, decided_at } = payment;
   return { status, admin_note, submitted_at, decided_by, decided_at };

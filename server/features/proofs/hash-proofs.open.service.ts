@@ -21,7 +21,7 @@ import {
   type UnreadProof,
 } from './proof-hashes.db.ts';
 
-/** For the change that receives the proof: the rest is done in the background. */
+/** Serves the change that receives the proof: the rest is done in the background. */
 export async function rememberNewProof(
   work: Work,
   proof: { paymentId: number; key: string; file: Uint8Array },

@@ -2,7 +2,7 @@
 import type { Work } from '../../changes/change.ts';
 import { moveHash } from './proof-hashes.db.ts';
 
-/** For a change that moves the file. */
+/** Expects a change that moves the file. */
 export function moveProof({ tx }: Work, payments: { from: number; to: number }): Promise<void> {
   return moveHash(tx, payments);
 }

@@ -55,7 +55,7 @@ async function findRare(db: Database, words: readonly number[]): Promise<number[
   return words.filter((word) => !known.has(word));
 }
 
-/** Other payments with the same file, the newest first. */
+/** Reads other payments with the same file, the newest first. */
 export function readSameFiles(db: Database, { payment_id, sha256 }: ProofHash) {
   return db
     .selectFrom('proof_hashes')
@@ -68,8 +68,8 @@ export function readSameFiles(db: Database, { payment_id, sha256 }: ProofHash) {
 }
 
 /**
- * Other payments that share words, those with the rarest first. A word that many slips of a bank have says little.
- * Without proofs that are still to be read again.
+ * Reads other payments that share words, those with the rarest first. A word that many slips of a bank have says
+ * little. Without proofs that are still to be read again.
  */
 export async function readCandidates(db: Database, paymentId: number, words: readonly number[]) {
   const shared = await db
@@ -105,7 +105,7 @@ function rarestFirst(shared: readonly { word: number; payment_id: number }[]): n
     .map(([id]) => id);
 }
 
-/** What a screen says of other payments, in the order of the ids. */
+/** Reads what a screen says of other payments, in the order of the ids. */
 export async function readNamedPayments(db: Database, ids: readonly number[]) {
   const rows = await db
     .selectFrom('payments')
@@ -127,7 +127,7 @@ export async function readNamedPayments(db: Database, ids: readonly number[]) {
 
 export type NamedPayment = Awaited<ReturnType<typeof readNamedPayments>>[number];
 
-/** The ids of all payments; an empty range without any. */
+/** Reads the ids of all payments; an empty range without any. */
 export async function readIdRange(db: Database): Promise<{ first: number; last: number }> {
   const { first, last } = await db
     .selectFrom('payments')
@@ -136,7 +136,7 @@ export async function readIdRange(db: Database): Promise<{ first: number; last: 
   return { first: first ?? 1, last: last ?? 0 };
 }
 
-/** Payments in this range whose proof is not read yet, in another form, or replaced by an older version. */
+/** Reads payments in this range whose proof is not read yet, in another form, or replaced by an older version. */
 export function readUnhashed(db: Database, { from, to }: { from: number; to: number }) {
   return db
     .selectFrom('payments')
@@ -155,7 +155,7 @@ export function readUnhashed(db: Database, { from, to }: { from: number; to: num
 
 export type UnreadProof = Awaited<ReturnType<typeof readUnhashed>>[number];
 
-/** Proofs whose lines were not read when they came, usually few: their job failed, or waits. */
+/** Reads proofs whose lines were not read when they came, usually few: their job failed, or waits. */
 export function readUnread(db: Database): Promise<UnreadProof[]> {
   return db
     .selectFrom('proof_hashes')
@@ -169,7 +169,7 @@ export function readUnread(db: Database): Promise<UnreadProof[]> {
 /** The counter of the form in which all proofs were read once. */
 const COMPLETE_FORM = 'proof_lines_form';
 
-/** Whether a walk over all payments ended since the form of lines changed. */
+/** Tells whether a walk over all payments ended since the form of lines changed. */
 export async function isLinesFormComplete(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('counters')
@@ -188,7 +188,7 @@ export async function noteLinesFormComplete(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** Whether this is still the payment's proof. */
+/** Tells whether this is still the payment's proof. */
 export async function isCurrentProof(tx: Tx, { id, key }: { id: number; key: string }): Promise<boolean> {
   const row = await tx
     .selectFrom('payments')
@@ -199,7 +199,7 @@ export async function isCurrentProof(tx: Tx, { id, key }: { id: number; key: str
   return row !== undefined;
 }
 
-/** Ids of payments; the other one has no proof. */
+/** Expects ids of payments; the other one has no proof. */
 export async function moveHash(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
   await tx.updateTable('proof_hashes').set({ payment_id: to }).where('payment_id', '=', from).execute();
   await tx.updateTable('proof_words').set({ payment_id: to }).where('payment_id', '=', from).execute();

@@ -14,7 +14,7 @@ import {
 
 const MAX_FOUND = 3;
 
-/** The same files first. Near ones are found once the lines of both pictures are read. */
+/** Finds the same files first. Near ones are found once the lines of both pictures are read. */
 export async function findSamePictures(db: Database, paymentId: number): Promise<FoundPicture[]> {
   const hash = await findHash(db, paymentId);
   if (!hash) return [];
@@ -27,7 +27,7 @@ export async function findSamePictures(db: Database, paymentId: number): Promise
   return payments.map((payment) => ({ match: same.includes(payment.id) ? 'same' : 'near', payment }));
 }
 
-/** Whether the proofs of both payments are the same file or show the same slip. */
+/** Tells whether the proofs of both payments are the same file or show the same slip. */
 export async function showSamePicture(db: Database, paymentId: number, otherId: number): Promise<boolean> {
   const [hash, other] = await Promise.all([findHash(db, paymentId), findHash(db, otherId)]);
   if (!hash || !other || paymentId === otherId) return false;

@@ -14,7 +14,10 @@ interface AskedFor {
   lines: readonly BillLine[];
 }
 
-/** 'Rp150.000'; with what it consists of, where that is more than dues: 'Rp150.117 (Iuran 1 tahun Rp150.000 + …)'. With deposits the rest. */
+/**
+ * Writes 'Rp150.000'; with what it consists of, where that is more than dues: 'Rp150.117 (Iuran 1 tahun Rp150.000 +
+ * …)'. With deposits the rest.
+ */
 export function messageTotal({ total, deposited = 0, lines }: AskedFor): string {
   if (isFree({ total })) return FREE_TOTAL;
   const sum = `Rp${formatNumber(total)}`;

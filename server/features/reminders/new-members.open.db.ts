@@ -5,12 +5,12 @@ import { firstNewDay } from '#shared/reminders/reminders.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { startOfDay } from '../../lib/clock.ts';
 
-/** Since when a member is new today, as stored. */
+/** Returns since when a member is new today, as stored. */
 export function newSince(today: string): string {
   return startOfDay(firstNewDay(today));
 }
 
-/** When admins added members since then, whatever the date of their registration says. */
+/** Selects when admins added members since then, whatever the date of their registration says. */
 export function selectAdded(db: Database, since: string) {
   return db
     .selectFrom('audit_events')
@@ -19,12 +19,12 @@ export function selectAdded(db: Database, since: string) {
     .where('audit_events.action', '=', 'member.add');
 }
 
-/** Who came in with an end: dates of the form that adds members, or of an import. */
+/** Selects who came in with an end: dates of the form that adds members, or of an import. */
 export function selectEntered(db: Database) {
   return db.selectFrom('renewals').select('renewals.member_id').where('renewals.fixed_end', 'is not', null);
 }
 
-/** Whom an import added. One that only changed a member noted what was there before. */
+/** Selects whom an import added. One that only changed a member noted what was there before. */
 export function selectImported(db: Database) {
   return db
     .selectFrom('audit_events')
@@ -34,8 +34,8 @@ export function selectImported(db: Database) {
 }
 
 /**
- * `added_on` of the rule, for these members. An admin may have entered an older date of registration: the day of the
- * entry counts then.
+ * Reads `added_on` of the rule, for these members. An admin may have entered an older date of registration: the day of
+ * the entry counts then.
  */
 export async function readAddedOn(
   db: Database,

@@ -18,7 +18,7 @@ export function optOutPage({ appUrl }: Address, token: string): string {
   return `${appUrl}/pengingat/berhenti/${token}`;
 }
 
-/** The id of the member; null for a wrong token. Whether the member still exists is not checked. */
+/** Reads the id of the member; null for a wrong token. Whether the member still exists is not checked. */
 export function readOptOutToken(
   { signer, clock }: Pick<Deps, 'signer' | 'clock'>,
   token: string,

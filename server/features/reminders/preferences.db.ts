@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OptOutSource } from '#shared/reminders/preferences.contract.ts';
 import type { Database, Tx } from '../../db/database.ts';
 
-/** One row for each member. Columns are null without a stored preference. */
+/** Finds one row for each member. Columns are null without a stored preference. */
 export function findPreference(db: Database, memberId: number) {
   return db
     .selectFrom('members')
@@ -17,8 +17,8 @@ export function findPreference(db: Database, memberId: number) {
 export type PreferenceRow = NonNullable<Awaited<ReturnType<typeof findPreference>>>;
 
 /**
- * False when reminders were off already: the first one who switched them off stays on record. But a member who stops them
- * replaces an admin, because an admin who works on many must not switch them on again.
+ * Returns false when reminders were off already: the first one who switched them off stays on record. But a member who
+ * stops them replaces an admin, because an admin who works on many must not switch them on again.
  */
 export async function storeOptOut(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function storeOptOut(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** False when reminders were on already. With `by`: also when somebody else switched them off. */
+/** Returns false when reminders were on already. With `by`: also when somebody else switched them off. */
 export async function clearOptOut(
   tx: Tx,
   memberId: number,
@@ -75,7 +75,7 @@ export async function countRefusal(tx: Tx, memberId: number, email: string): Pro
     .execute();
 }
 
-/** False when there was none. */
+/** Returns false when there was none. */
 export async function clearRefusals(tx: Tx, memberId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reminder_preferences')

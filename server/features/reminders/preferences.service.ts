@@ -56,14 +56,16 @@ export async function switchRemindersByLink(
   return changeAs(deps, byMember, (work) => switchReminders(work, id, { isOn, by: 'link' }));
 }
 
-/** The name of the link, before a form is read. Null for a wrong one, which the page then counts. */
+/** Finds the name of the link, before a form is read. Returns null for a wrong one, which the page then counts. */
 export async function findOptOutLink(deps: Deps, token: string): Promise<string | null> {
   const memberId = readOptOutToken(deps, token);
   const isKnown = memberId !== null && (await findPreference(deps.db, memberId)) !== undefined;
   return isKnown ? `opt-out ${memberId}` : null;
 }
 
-/** For a reminder that the mail server refused permanently. After the second refusal of an address none is sent there. */
+/**
+ * Notes a reminder that the mail server refused permanently. After the second refusal of an address none is sent there.
+ */
 export function noteRefusal(
   { tx }: Pick<Work, 'tx'>,
   { memberId, email }: { memberId: number; email: string },

@@ -6,7 +6,7 @@ export function preferenceView({ opted_out_at }: PreferenceRow): { is_on: 0 | 1 
   return { is_on: opted_out_at === null ? 1 : 0 };
 }
 
-/** For admins. Refusals of an earlier address do not count. */
+/** Shows admins the preference of a member. Refusals of an earlier address do not count. */
 export function memberPreferenceView(row: PreferenceRow): MemberPreference {
   const { opted_out_at, opted_out_by, email, refused_email, refusals } = row;
   return {

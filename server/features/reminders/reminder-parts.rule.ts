@@ -11,7 +11,7 @@ export function bankValues({ name, account_number, account_name }: Bank) {
   return { bank: name, rekening: account_number, pemilik: account_name };
 }
 
-/** The account of new bills. */
+/** Returns the account of new bills. */
 export function firstBank(association: Deps['association']): Bank {
   const { bank_name, number, holder } = association.bankAccount();
   return { name: bank_name, account_number: number, account_name: holder };

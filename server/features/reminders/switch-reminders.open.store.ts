@@ -14,7 +14,7 @@ export function findOptOuts({ tx }: AdminWork, memberIds: readonly number[]): Pr
   return readOptOuts(tx, memberIds);
 }
 
-/** For members who get them. */
+/** Expects members who get reminders. */
 export async function switchOff(work: AdminWork, memberIds: readonly number[]): Promise<OptOut> {
   const optOut: OptOut = { opted_out_at: work.now, opted_out_by: 'admin' };
   for (const id of memberIds) await restoreOptOut(work, id, optOut);
@@ -28,7 +28,7 @@ export async function restoreOptOut(work: AdminWork, memberId: number, optOut: O
 }
 
 /**
- * For members whom an admin switched off; returns them. Who stopped reminders himself stays without, also when that
+ * Expects members whom an admin switched off; returns them. Who stopped reminders himself stays without, also when that
  * happens at this moment. Refused addresses stay refused: nobody has looked at each of them.
  */
 export async function switchOn(work: AdminWork, memberIds: readonly number[]): Promise<Set<number>> {

@@ -25,7 +25,7 @@ export async function insertRenewLink(tx: Tx, link: NewRow<'renew_links'>): Prom
   await tx.insertInto('renew_links').values(link).execute();
 }
 
-/** Links that nobody opened while they worked: no history needs them. */
+/** Deletes links that nobody opened while they worked: no history needs them. */
 export async function deleteForgotten(tx: Tx, memberId: number, now: string): Promise<void> {
   await tx
     .deleteFrom('renew_links')

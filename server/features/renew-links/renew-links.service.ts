@@ -26,7 +26,7 @@ export interface LinkVisit {
   caller: Caller;
 }
 
-/** What the page shows. Throws 404 for a link that does not work, 429. Notes the first opening. */
+/** Returns what the page shows. Throws 404 for a link that does not work, 429. Notes the first opening. */
 export async function openRenewLink(deps: Deps, visit: LinkVisit): Promise<OpenedLink> {
   const link = await admitLink(deps, visit, 'show');
   if (link.opened_at === null) await noteOpened(deps.db, link.id, timestamp(deps.clock));
@@ -64,14 +64,14 @@ async function isOrdered(
   return quotes.some(({ duration, total }) => duration === years && total === bill.lines_total);
 }
 
-/** For before the body is read: a wrong link costs no upload. Returns the name of the link. Throws 404 and 429. */
+/** Runs before the body is read: a wrong link costs no upload. Returns the name of the link. Throws 404 and 429. */
 export async function admitProof(deps: Deps, visit: LinkVisit): Promise<string> {
   return nameOf(await admitLink(deps, visit, 'sendProof'));
 }
 
 /**
- * For before a form of the page is read: the name of the link, or null for a wrong one, which the page then counts.
- * Throws 429.
+ * Runs before a form of the page is read. Returns the name of the link, or null for a wrong one, which the page then
+ * counts. Throws 429.
  */
 export async function admitRenewForm(deps: Deps, token: string): Promise<string | null> {
   const link = await findValidLink({ db: deps.db, now: timestamp(deps.clock) }, token);
@@ -93,7 +93,7 @@ interface LinkProof {
   file: Buffer;
 }
 
-/** After `admitProof`. Throws 404, 409 when another bill is open by now, and as for members with a login. */
+/** Runs after `admitProof`. Throws 404, 409 when another bill is open by now, and as for members with a login. */
 export async function proveByLink(deps: Deps, token: string, { no, ...proof }: LinkProof): Promise<void> {
   const { member_id: memberId } = await getLink({ db: deps.db, now: timestamp(deps.clock) }, token);
   const bill = await findBill(deps.db, memberId);

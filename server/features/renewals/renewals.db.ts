@@ -38,7 +38,7 @@ export function readListedRenewals(db: Database, memberId: number): Promise<Rene
   return readOwnRenewals(db, { memberId });
 }
 
-/** Renewals of one type, told apart as `renewalView` does. */
+/** Tests renewals for one type, told apart as `renewalView` does. */
 export function isOfType(type: RenewalType): RawBuilder<boolean> {
   return sql<boolean>`case when renewals.kind <> 'dues' then renewals.kind
     when renewals.payment_id is not null then 'payment'

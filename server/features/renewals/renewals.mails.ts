@@ -17,7 +17,7 @@ interface Grant {
   today: string;
 }
 
-/** To the member: years without a bill ('Dispensasi'), or a membership without an end ('Seumur hidup'). */
+/** Tells the member of years without a bill ('Dispensasi'), or of a membership without an end ('Seumur hidup'). */
 export function grantMail(
   { config, association }: Pick<Deps, 'config' | 'association'>,
   { name, email, years, change, today }: Grant,

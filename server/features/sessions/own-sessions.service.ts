@@ -24,7 +24,7 @@ export async function endOwnSession(deps: Deps, caller: AccountCaller, id: numbe
   });
 }
 
-/** Including the caller's own session, which someone else may be using, too. */
+/** Ends all sessions, including the caller's own, which someone else may be using, too. */
 export async function endAllOwnSessions(deps: Deps, caller: AccountCaller): Promise<void> {
   await changeOwn(deps, caller, async (work) => {
     await endSessions(work, ownerOf(caller));

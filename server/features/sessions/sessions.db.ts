@@ -62,7 +62,7 @@ export async function extendSession(
 
 export type SessionRow = Awaited<ReturnType<typeof readSessions>>[number];
 
-/** Those that have not ended. */
+/** Reads the sessions that have not ended. */
 export function readSessions(db: Database, owner: Owner, now: string) {
   return db
     .selectFrom('sessions')
@@ -78,7 +78,7 @@ export async function deleteSession(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** One session of this account; undefined when it has no such session. */
+/** Deletes one session of this account; undefined when it has no such session. */
 export function deleteOwnSession(tx: Tx, owner: Owner, id: number) {
   return tx
     .deleteFrom('sessions')
@@ -88,7 +88,7 @@ export function deleteOwnSession(tx: Tx, owner: Owner, id: number) {
     .executeTakeFirst();
 }
 
-/** All sessions of one account except this one. */
+/** Deletes all sessions of one account except this one. */
 export async function deleteSessions(tx: Tx, owner: Owner, exceptId: number | null): Promise<void> {
   let query = tx.deleteFrom('sessions').where(isOf(owner));
   if (exceptId !== null) query = query.where('id', '!=', exceptId);

@@ -46,7 +46,7 @@ export async function openSession(
   return token;
 }
 
-/** null for a token that is unknown, of an admin, or expired. Counts as a use. */
+/** Returns null for a token that is unknown, of an admin, or expired. Counts as a use. */
 export async function findMemberCaller(
   deps: ServiceDeps,
   token: string,
@@ -57,7 +57,7 @@ export async function findMemberCaller(
   return { id: session.member_id, sessionId: session.id };
 }
 
-/** null for a token that is unknown, of a member, or expired. Counts as a use. */
+/** Returns null for a token that is unknown, of a member, or expired. Counts as a use. */
 export async function findAdminCaller(
   deps: ServiceDeps,
   token: string,
@@ -70,7 +70,7 @@ export async function findAdminCaller(
   return { id: admin_id, name, email, role, sessionId: session.id, mustSetUpTwoStep };
 }
 
-/** Whether one of these tokens opens a session. Does not count as a use. */
+/** Tells whether one of these tokens opens a session. Does not count as a use. */
 export async function isSession(
   { db, clock }: ServiceDeps,
   tokens: Record<Kind, string | null>,

@@ -3,7 +3,7 @@ import type { OwnSession } from '#shared/sessions/sessions.contract.ts';
 import { deviceName } from './device-name.rule.ts';
 import type { SessionRow } from './sessions.db.ts';
 
-/** `currentId`: the session of the caller. */
+/** Expects the session of the caller as `currentId`. */
 export function sessionView(currentId: number) {
   return ({ user_agent, ...row }: SessionRow): OwnSession => ({
     ...row,

@@ -22,12 +22,12 @@ const { registration: REGISTRATION, twoStep: TWO_STEP } = settingKeys;
 
 type RegistrationSwitch = '0' | '1';
 
-/** Seeded open at the first start; missing counts as closed. */
+/** Is seeded open at the first start; a missing setting counts as closed. */
 export async function isRegistrationOpen(deps: Pick<Deps, 'db'>): Promise<boolean> {
   return (await registrationSwitch(deps.db)) === '1';
 }
 
-/** The settings that admins can change. Throws 404 for an unknown key. */
+/** Returns the settings that admins can change. Throws 404 for an unknown key. */
 export async function getSettings(deps: Pick<Deps, 'db'>, key: string | undefined) {
   if (key && key !== REGISTRATION) throw notFound();
   return { [REGISTRATION]: await registrationSwitch(deps.db) };

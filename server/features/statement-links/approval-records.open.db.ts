@@ -27,7 +27,7 @@ export const decidableColumns = [
 
 export type DecidableRow = Pick<Row<'statement_rows'>, (typeof decidableColumns)[number]>;
 
-/** Locked until the transaction ends, in the order of their ids. Lock members before. */
+/** Locks rows until the transaction ends, in the order of their ids. Lock members before. */
 export async function lockStatementRows(tx: Tx, ids: readonly number[]): Promise<DecidableRow[]> {
   const rows: DecidableRow[] = [];
   for (const some of querySlices(ids.toSorted((a, b) => a - b)))
@@ -68,7 +68,7 @@ export async function insertItems(tx: Tx, items: NewRow<'approval_items'>[]): Pr
   }
 }
 
-/** Sen that these payments have received from rows already, without their deposits. */
+/** Reads the money, in sen, that these payments have received from rows already, without their deposits. */
 export async function readReceived(tx: Tx, paymentIds: readonly number[]): Promise<Map<number, number>> {
   if (paymentIds.length === 0) return new Map();
   const sums = await tx
@@ -108,7 +108,7 @@ export function lockItems(tx: Tx, extent: Extent): Promise<ApprovalItem[]> {
   return lockRows(tx, selectItems(tx, extent), 'approval_items').execute();
 }
 
-/** The first document that was fetched since the approval. */
+/** Finds the first document that was fetched since the approval. */
 export async function findFetched(db: Database, extent: Extent) {
   const [first] = await db
     .selectFrom('approval_items')
@@ -123,7 +123,7 @@ export async function findFetched(db: Database, extent: Extent) {
   return first;
 }
 
-/** For a change that has locked the rows. A trigger deletes their items, too, and makes them undecided. */
+/** Expects a change that has locked the rows. A trigger deletes their items, too, and makes them undecided. */
 export async function readRowLinks(
   tx: Tx,
   rowIds: readonly number[],
@@ -158,7 +158,7 @@ export async function deleteRowLinks(
       .execute();
 }
 
-/** Those of approvals from deposits. A trigger deletes others with their links. */
+/** Deletes those of approvals from deposits. A trigger deletes others with their links. */
 export async function deleteItemsWithoutRow(tx: Tx, batchId: number): Promise<void> {
   await tx.deleteFrom('approval_items').where('batch_id', '=', batchId).where('row_id', 'is', null).execute();
 }
@@ -190,7 +190,7 @@ export function readBatchPage(db: Database, page: number) {
   return readCountedPage(newest, page);
 }
 
-/** Of these batches: how many items are left to undo, and when the first document was fetched since. */
+/** Reads of these batches how many items are left to undo, and when the first document was fetched since. */
 export async function readUndoFacts(db: Database, batchIds: readonly number[]) {
   if (batchIds.length === 0) return [];
   return db
@@ -201,7 +201,7 @@ export async function readUndoFacts(db: Database, batchIds: readonly number[]) {
     .execute();
 }
 
-/** Of these batches: whose money it was, each member once. */
+/** Reads whose money these batches moved, each member once. */
 export async function readBatchMembers(db: Database, batchIds: readonly number[]) {
   if (batchIds.length === 0) return [];
   return db

@@ -16,7 +16,7 @@ export async function readRefusals(db: Database, batchIds: readonly number[]): P
   return refusals;
 }
 
-/** By approved row whose document was fetched since: it stays approved. */
+/** Reads the refusals by approved row whose document was fetched since: it stays approved. */
 export async function readReleaseRefusals(
   db: Database,
   rowIds: readonly number[],

@@ -20,7 +20,7 @@ export async function deleteReturn(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('deposit_uses').where('id', '=', id).execute();
 }
 
-/** Parts of deposits that wait for the rest of an open bill. */
+/** Reads parts of deposits that wait for the rest of an open bill. */
 export function readHeldUses(tx: Tx, id: number) {
   return tx
     .selectFrom('deposit_uses')
@@ -32,8 +32,8 @@ export function readHeldUses(tx: Tx, id: number) {
 }
 
 /**
- * Holds them again, but for deposits that are gone, or that the bank took back. False where less is left of one than
- * the bill held.
+ * Holds them again, but for deposits that are gone, or that the bank took back. Returns false where less is left of one
+ * than the bill held.
  */
 export async function insertHeldUses(
   tx: Tx,

@@ -21,7 +21,7 @@ const readUnfetched = prepare((db: Database, { memberId }: { memberId: number })
     .limit(1),
 );
 
-/** Whether an approval of the member waits for its first document. */
+/** Tells whether an approval of the member waits for its first document. */
 export async function hasUnfetched(db: Database, member: { memberId: number }): Promise<boolean> {
   return (await readUnfetched(db, member)).length > 0;
 }
@@ -39,7 +39,7 @@ const readFirst = prepare((db: Database, _: Record<string, never>) =>
   db.selectFrom('statements').select('id').limit(1),
 );
 
-/** Whether a statement was ever uploaded. */
+/** Tells whether a statement was ever uploaded. */
 export async function hasStatements(db: Database): Promise<boolean> {
   return (await readFirst(db, {})).length > 0;
 }
@@ -56,7 +56,9 @@ interface Removed {
   memberId: number;
 }
 
-/** Rows that lose a part with a payment, or with a member: what waits for a decision then, and what stays decided. */
+/**
+ * Reads rows that lose a part with a payment, or with a member: what waits for a decision then, and what stays decided.
+ */
 export async function readFreedRows(db: Database, { paymentId, memberId }: Removed) {
   const isOwn = sql`statement_links.member_id = ${memberId}`;
   const isGone =
@@ -75,7 +77,10 @@ export async function readFreedRows(db: Database, { paymentId, memberId }: Remov
   return rows.map(({ amount, stays, ...row }) => ({ ...row, amount: Number(amount), stays: Number(stays) }));
 }
 
-/** The credit that was approved for the payment, otherwise that of a deposit, otherwise one that matching found certain or likely. */
+/**
+ * Finds the credit that was approved for the payment, otherwise that of a deposit, otherwise one that matching found
+ * certain or likely.
+ */
 export async function findSeenCredit(db: Database, paymentId: number) {
   const columns = [
     'statement_rows.id',

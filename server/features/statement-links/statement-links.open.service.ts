@@ -11,8 +11,8 @@ import {
 } from './statement-links.db.ts';
 
 /**
- * For a change that has locked the members of these payments, when they stop being paid. The credits that paid them are
- * undecided again, as after their deletion.
+ * Expects a change that has locked the members of these payments, when they stop being paid. The credits that paid them
+ * are undecided again, as after their deletion.
  */
 export function releaseCredits(work: Work, paymentIds: readonly number[]): Promise<void> {
   return deleteLinksOfPayments(work.tx, paymentIds);
@@ -30,14 +30,17 @@ export async function noteFetchedDocument(
     await change(deps, ({ tx, now }) => markFetched(tx, memberId, now));
 }
 
-/** What of the bank's money waits for a decision once the payment is deleted, or the member with all payments. */
+/** Lists what of the bank's money waits for a decision once the payment is deleted, or the member with all payments. */
 export function listFreedMoney(db: Database, removed: Parameters<typeof readFreedRows>[1]) {
   return readFreedRows(db, removed);
 }
 
 export type SeenCredit = NonNullable<Awaited<ReturnType<typeof findSeenCredit>>>;
 
-/** The credit that shows the money of a payment, or null. Undefined before the first statement: nothing can be seen. */
+/**
+ * Finds the credit that shows the money of a payment, or null. Undefined before the first statement: nothing can be
+ * seen.
+ */
 export async function findSeenMoney(db: Database, paymentId: number): Promise<SeenCredit | null | undefined> {
   if (!(await hasStatements(db))) return undefined;
   return (await findSeenCredit(db, paymentId)) ?? null;

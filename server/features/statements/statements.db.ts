@@ -21,8 +21,8 @@ export async function findNewestBooking(db: Database, accountId: number): Promis
 }
 
 /**
- * Of each account with uploads: until which day they show its money, and when the newest came. `undated` is that of the
- * newest upload without a day: one of an earlier version, and then without a period.
+ * Reads of each account with uploads until which day they show its money, and when the newest came. `undated` is that
+ * of the newest upload without a day: one of an earlier version, and then without a period.
  */
 export function readUploads(db: Database) {
   return db

@@ -41,7 +41,7 @@ async function readSeenAccounts(db: Database, today: string): Promise<SeenAccoun
   });
 }
 
-/** Until which day statements of this account show the money; null without one. */
+/** Finds until which day statements of this account show the money; null without one. */
 export async function findSeenTo(
   db: Database,
   accountId: number | null,
@@ -65,7 +65,7 @@ export interface SeenStatement {
   account: string | null;
 }
 
-/** Until which day statements show the money of all active accounts that ever had one: the oldest counts. */
+/** Finds until which day statements show the money of all active accounts that ever had one: the oldest counts. */
 export async function findOldestSeen(db: Database, today: string): Promise<SeenStatement | null> {
   const used = (await readSeenAccounts(db, today)).flatMap(({ group, seenTo }) =>
     group.isActive && seenTo !== null ? [{ label: group.label, day: seenTo }] : [],

@@ -16,7 +16,7 @@ import { auditedState } from '../payments/consequences.open.store.ts';
 import { cancelOpenBills, findUndecidedBills } from '../payments/stopped-bills.open.store.ts';
 import { stopMail } from './stops.mails.ts';
 
-/** Why some of these members cannot stop now, by id: they have stopped, or a payment has to be decided first. */
+/** Finds why some of these members cannot stop now, by id: they have stopped, or a payment has to be decided first. */
 export async function findStopProblems(
   work: Work,
   members: readonly LockedMember[],
@@ -29,7 +29,7 @@ export async function findStopProblems(
   return problems;
 }
 
-/** What is wrong with the input, by field: a day after `day` (today), a mail to who has died. */
+/** Returns what is wrong with the input, by field: a day after `day` (today), a mail to who has died. */
 export function stopInputProblems(
   {
     reason,
@@ -50,8 +50,8 @@ interface NewStop extends Stop {
 }
 
 /**
- * For members without a problem. Cancels their open bills, and ends what waits to be mailed to them. Returns the numbers of
- * these bills, by member.
+ * Expects members without a problem. Cancels their open bills, and ends what waits to be mailed to them. Returns the
+ * numbers of these bills, by member.
  */
 export async function stopAll(
   deps: Pick<Deps, 'config' | 'association'>,
@@ -85,7 +85,7 @@ export async function stopAll(
   return canceled;
 }
 
-/** For members who have stopped. Reopens no bill. */
+/** Expects members who have stopped. Reopens no bill. */
 export async function resumeAll(work: AdminWork, members: readonly LockedMember[]): Promise<void> {
   const reasons = members.map(({ row }) => row.stop_reason);
   const changes = await resumeMembers(work, members);

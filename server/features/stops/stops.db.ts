@@ -1,7 +1,7 @@
 // The SQL about members who have stopped.
 import type { Database } from '../../db/database.ts';
 
-/** Undefined for an unknown member. */
+/** Returns undefined for an unknown member. */
 export function findStop(db: Database, memberId: number) {
   return db
     .selectFrom('members')

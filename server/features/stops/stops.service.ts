@@ -11,7 +11,7 @@ import { hasStopped } from '../membership/stopped-members.open.store.ts';
 import { findStopProblems, resumeAll, stopAll, stopInputProblems } from './stop-members.open.store.ts';
 import { findStop } from './stops.db.ts';
 
-/** Null for a member who has not stopped. Throws 404. */
+/** Returns null for a member who has not stopped. Throws 404. */
 export async function getStop({ db }: Pick<Deps, 'db'>, memberId: number): Promise<Stop | null> {
   const row = orNotFound(await findStop(db, memberId));
   const { stop_reason: reason, stop_note: note, stopped_on } = row;

@@ -8,7 +8,7 @@ const CODE_LENGTH = 10;
 /** 32 characters, none of which looks like another. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** 50 random bits each, easy to read and type: 'k7mwp-3vh2x'. */
+/** Makes codes of 50 random bits each, easy to read and type: 'k7mwp-3vh2x'. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: CODES_PER_ADMIN }, () => {
     const signs = Array.from({ length: CODE_LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -21,12 +21,12 @@ export function plainCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toLowerCase();
 }
 
-/** Hashed as passwords are: 50 bits alone would not outlast a stolen database. */
+/** Hashes the codes as passwords are: 50 bits alone would not outlast a stolen database. */
 export function hashRecoveryCodes(codes: string[]): Promise<string[]> {
   return Promise.all(codes.map((code) => hashPassword(plainCode(code))));
 }
 
-/** The id of the row that this code belongs to. */
+/** Finds the id of the row that this code belongs to. */
 export async function findRecoveryCode(
   rows: { id: number; code_hash: string }[],
   typed: string,

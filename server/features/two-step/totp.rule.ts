@@ -6,12 +6,12 @@ const CODE_DIGITS = 6;
 /** Accepted steps before and after the current one: clocks of phones drift, and typing takes a while. */
 const TOLERANCE_STEPS = 1;
 
-/** 160 random bits, as long as the hash, in Base32, which people can type. */
+/** Makes 160 random bits, as long as the hash, in Base32, which people can type. */
 export function newTotpSecret(): string {
   return base32(randomBytes(20));
 }
 
-/** The number of the 30-second step that contains an instant. */
+/** Returns the number of the 30-second step that contains an instant. */
 export function stepAt(now: Temporal.Instant): number {
   return Math.floor(now.epochMilliseconds / 1000 / PERIOD_SECONDS);
 }
@@ -25,7 +25,7 @@ export function totp(secret: string, step: number): string {
   return String(number % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
 }
 
-/** The step that a code belongs to, the current one or a neighbour; null when it belongs to none. */
+/** Returns the step that a code belongs to, the current one or a neighbour; null when it belongs to none. */
 export function stepOfCode(secret: string, code: string, now: Temporal.Instant): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const present = stepAt(now);
@@ -34,7 +34,7 @@ export function stepOfCode(secret: string, code: string, now: Temporal.Instant):
   return null;
 }
 
-/** The content of the QR code, from which apps create a new account with this name. */
+/** Returns the content of the QR code, from which apps create a new account with this name. */
 export function totpUri(secret: string, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;

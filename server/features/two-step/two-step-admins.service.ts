@@ -27,7 +27,7 @@ export async function requireTwoStep(deps: Deps, caller: AdminCaller, isRequired
   });
 }
 
-/** For an admin who lost the phone: the password alone is enough again, and all sessions end. Throws 404. */
+/** Helps an admin who lost the phone: the password alone is enough again, and all sessions end. Throws 404. */
 export async function resetTwoStep(deps: Deps, caller: AdminCaller, id: number): Promise<void> {
   if (id === caller.id) throw refused(twoStepErrors.ownReset);
   const admin = await getAdmin(deps, id);
@@ -36,7 +36,9 @@ export async function resetTwoStep(deps: Deps, caller: AdminCaller, id: number):
   });
 }
 
-/** For the operator of the server, when no Super Admin can log in. False for an admin without two-step login. */
+/**
+ * Serves the operator of the server, when no Super Admin can log in. Returns false for an admin without two-step login.
+ */
 export async function resetTwoStepByEmail(
   deps: ChangeDeps & Pick<Deps, 'config'>,
   email: string,

@@ -91,7 +91,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** False when it was used already. */
+/** Returns false when it was used already. */
 export async function consumeRecoveryCode(tx: Tx, adminId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
@@ -101,7 +101,7 @@ export async function consumeRecoveryCode(tx: Tx, adminId: number, id: number): 
   return numDeletedRows > 0n;
 }
 
-/** Admins who log in with two steps. */
+/** Reads admins who log in with two steps. */
 export async function readTwoStepAdminIds(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('two_step_logins')

@@ -54,7 +54,7 @@ export async function hasTwoStep(db: Database, adminId: number): Promise<boolean
   return (await findTwoStepStart(db, adminId)) !== null;
 }
 
-/** When it was switched on, or null while it is off. */
+/** Finds when it was switched on, or null while it is off. */
 export async function findTwoStepStart(db: Database, adminId: number): Promise<string | null> {
   return (await findTwoStep(db, adminId))?.confirmed_at ?? null;
 }
@@ -156,7 +156,7 @@ export function isRecoveryCode(typed: string): boolean {
   return !/^\d+$/.test(plainCode(typed));
 }
 
-/** Slow because of hashing, so call it outside of transactions; `useProof` decides which of two callers is first. */
+/** Is slow because of hashing, so call it outside of transactions; `useProof` decides which of two callers is first. */
 export async function proveCode(deps: Deps, adminId: number, typed: string): Promise<Proof | null> {
   if (isRecoveryCode(typed)) {
     const recoveryCodeId = await findRecoveryCode(await readRecoveryCodes(deps.db, adminId), typed);

@@ -23,9 +23,10 @@ function hasRested({ restedSince, replacedSince }: Omit<CodeAccount, 'ids'>) {
 }
 
 /**
- * A code for a bill with these dues, in rupiah. Null when none is left, or when the member has used enough. No open bill
- * of the account asks for its total, and none has closed with it lately. A code that was never given comes first, and
- * among those any: neighbours in time get distant codes. Then comes the code that rested longest.
+ * Finds a code for a bill with these dues, in rupiah. Returns null when none is left, or when the member has used
+ * enough. No open bill of the account asks for its total, and none has closed with it lately. A code that was never
+ * given comes first, and among those any: neighbours in time get distant codes. Then comes the code that rested
+ * longest.
  */
 export async function findFreeCode(
   tx: Tx,
@@ -62,7 +63,9 @@ export async function findFreeCode(
   return rows[0]?.code ?? null;
 }
 
-/** The totals between these two, both included, that an open bill of the account asks for or that rest. Rupiah. */
+/**
+ * Reads the totals between these two, both included, that an open bill of the account asks for or that rest. Rupiah.
+ */
 export async function readTakenTotals(
   db: Database,
   { ids, ...moments }: CodeAccount,
@@ -88,7 +91,7 @@ export async function readTakenTotals(
   return rows.map(({ total }) => total);
 }
 
-/** The totals of this member's closed bills that rest, the one that rested longest first. */
+/** Reads the totals of this member's closed bills that rest, the one that rested longest first. */
 export function readRestingTotals(tx: Tx, account: CodeAccount, member: number) {
   return selectResting(tx, account, member)
     .select(['payments.total', 'payments.unique_code'])
@@ -111,7 +114,7 @@ function selectResting(tx: Tx, { ids, ...moments }: CodeAccount, member: number)
 
 const countAll = sql<number>`count(distinct payments.total)`.as('count');
 
-/** For a total that closed in this change. It rests the whole time where another bill closed with it `since`. */
+/** Expects a total that closed in this change. It rests the whole time where another bill closed with it `since`. */
 export async function markReplaced(
   tx: Tx,
   { account, total, since }: { account: number; total: number; since: string },
@@ -137,7 +140,7 @@ export async function markReplaced(
     .execute();
 }
 
-/** An open bill with a code that asks for one of these totals, if there is one. */
+/** Finds an open bill with a code that asks for one of these totals, if there is one. */
 export async function findOpenTotal(db: Database, accounts: number[], totals: readonly number[]) {
   for (const some of querySlices(totals)) {
     const row = await db
@@ -154,7 +157,7 @@ export async function findOpenTotal(db: Database, accounts: number[], totals: re
   return undefined;
 }
 
-/** What new bills ask for, the default category first: of it alone, or of all. Rupiah. */
+/** Reads what new bills ask for, the default category first: of it alone, or of all. Rupiah. */
 export async function readKindsOfDues(
   db: Database,
   { today, isByCategory }: { today: string; isByCategory: boolean },

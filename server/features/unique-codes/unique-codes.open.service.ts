@@ -26,7 +26,7 @@ import {
   readTakenTotals,
 } from './unique-codes.db.ts';
 
-/** Whether new orders get a code. */
+/** Tells whether new orders get a code. */
 export function hasUniqueCodes({ association }: Pick<Deps, 'association'>): boolean {
   return association.current().unique_codes.is_on === 1;
 }
@@ -48,8 +48,9 @@ interface NewBill {
 }
 
 /**
- * The code of a new bill with these dues above 0, in rupiah; null when all are taken. A member with many resting codes gets
- * one of them again or none. Other bills of the account wait for their code until the commit, so call it late.
+ * Takes the code of a new bill with these dues above 0, in rupiah; null when all are taken. A member with many resting
+ * codes gets one of them again or none. Other bills of the account wait for their code until the commit, so call it
+ * late.
  */
 export async function assignUniqueCode({ tx, now }: Work, bill: NewBill): Promise<number | null> {
   const ids = await lockSameAccount(tx, bill.account);
@@ -77,7 +78,9 @@ async function findOwnCode(
   return null;
 }
 
-/** The replaced order without a proof whose total the new bill takes over. Its member may have paid it already. */
+/**
+ * Finds the replaced order without a proof whose total the new bill takes over. Its member may have paid it already.
+ */
 export function findTakenOver(
   replaced: readonly OrderWithRestingTotal[],
   { account, dues }: NewBill,
@@ -104,8 +107,8 @@ export async function restReplaced(
 }
 
 /**
- * Opening closed bills again: each asks for the total that its member knows. Returns an open bill that has received one of
- * these totals since. With both open, nobody could tell who has paid.
+ * Serves the opening of closed bills: each asks for the total that its member knows. Returns an open bill that has
+ * received one of these totals since. With both open, nobody could tell who has paid.
  */
 export async function findSharedTotal(
   { tx }: Work,
@@ -124,7 +127,10 @@ export async function findSharedTotal(
   return undefined;
 }
 
-/** Whether an open bill of the account asks for this total. Of the moment: only `findSharedTotal` holds others off. */
+/**
+ * Tells whether an open bill of the account asks for this total. Of the moment: only `findSharedTotal` holds others
+ * off.
+ */
 export async function isOpenTotal(
   db: Database,
   { account, total }: { account: number; total: number },
@@ -132,7 +138,7 @@ export async function isOpenTotal(
   return (await findOpenTotal(db, await readSameAccount(db, account), [total])) !== undefined;
 }
 
-/** How many codes new bills have left, for the dues with the fewest: of any kind of member and any years. */
+/** Counts the codes that new bills have left, for the dues with the fewest: of any kind of member and any years. */
 export async function uniqueCodeUsage(
   deps: Pick<Deps, 'db' | 'clock' | 'association'>,
 ): Promise<UniqueCodeUsage> {

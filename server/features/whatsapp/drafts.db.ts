@@ -19,7 +19,7 @@ type Matter = Pick<
   'member_id' | 'admin_id' | 'about' | 'stage' | 'period_end' | 'payment_id'
 >;
 
-/** The admin's draft of this matter, unless it was sent. */
+/** Finds the admin's draft of this matter, unless it was sent. */
 export function findUnsent(tx: Tx, matter: Matter): Promise<ContactRow | undefined> {
   return tx
     .selectFrom('contacts')
@@ -47,7 +47,7 @@ interface Report {
   now: string;
 }
 
-/** Undefined when the draft is in this state already, or gone. */
+/** Returns undefined when the draft is in this state already, or gone. */
 export function storeReport(tx: Tx, { id, state, admin, now }: Report): Promise<ContactRow | undefined> {
   const update = tx
     .updateTable('contacts')

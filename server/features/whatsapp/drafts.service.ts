@@ -30,8 +30,8 @@ interface RequestedDraft {
 }
 
 /**
- * The admin's draft of the same matter unless it was sent, or a new one; either has a new link. Throws 404 for an
- * unknown member or payment, and 422 when there is nothing to write about, or the association is not set up.
+ * Returns the admin's draft of the same matter unless it was sent, or a new one; either has a new link. Throws 404 for
+ * an unknown member or payment, and 422 when there is nothing to write about, or the association is not set up.
  */
 export function makeDraft(deps: Deps, admin: AdminCaller, requested: RequestedDraft): Promise<Draft> {
   refuseUntilSetUp(deps);
@@ -69,7 +69,7 @@ async function storeDraft(work: AdminWork, memberId: number, matter: Matter): Pr
   );
 }
 
-/** Repeatable: the first report counts. Throws 404. */
+/** Is repeatable: the first report counts. Throws 404. */
 export function reportDraft(
   deps: Deps,
   admin: AdminCaller,

@@ -85,7 +85,7 @@ export function readPeople(db: Database, choice: WalkChoice, limit: number) {
     .execute();
 }
 
-/** Zero without a stage. */
+/** Returns zero without a stage. */
 export async function countPeople(db: Database, choice: WalkChoice): Promise<number> {
   if (choice.stages.length === 0) return 0;
   const { total } = await selectUnconfirmed(db, choice).select(countAll).executeTakeFirstOrThrow();

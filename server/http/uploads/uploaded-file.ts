@@ -7,7 +7,7 @@ export interface UploadedFile {
   name: string | null;
 }
 
-/** The name as screens show it. Senders may name a whole path, or nothing. */
+/** Returns the name as screens show it. Senders may name a whole path, or nothing. */
 export function shownFileName(name: string | null): string {
   const last = (name ?? '').normalize().split(/[\\/]/).at(-1) ?? '';
   const printable = last.replaceAll(/\p{C}/gu, '').trim().slice(0, limits.text);

@@ -92,8 +92,8 @@ export function phoneKey({ phone }: LikenessForm): number | null {
 }
 
 /**
- * In addition, of those whose phone number is that of an office: by these they are paired by similar names. The negative key of
- * the number finds all of them.
+ * Returns the additional keys of those whose phone number is that of an office: by these they are paired by similar
+ * names. The negative key of the number finds all of them.
  */
 export function officeKeys(member: LikenessForm): number[] {
   const key = phoneKey(member);
@@ -117,7 +117,7 @@ function nameKeys(place: string, name: NameForm | null): string[] {
   ].map((form) => `${place} ${form}`);
 }
 
-/** In the order of the alphabet: 'Sari' → 'AIRS'. */
+/** Sorts the letters by the alphabet: 'Sari' → 'AIRS'. */
 export function sortLetters(word: string): string {
   return Array.from(word).toSorted().join('');
 }

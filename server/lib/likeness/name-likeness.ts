@@ -11,7 +11,7 @@ export interface NameForm {
   sorted: string;
 }
 
-/** Null for a name without letters. */
+/** Returns null for a name without letters. */
 export function comparedName(name: string): NameForm | null {
   const latin = nameWords(name).map(plainSpelling);
   const other = joinedForm(name);
@@ -20,13 +20,13 @@ export function comparedName(name: string): NameForm | null {
   return { words, joined: words.join(''), sorted: words.toSorted().join(' ') };
 }
 
-/** The words without one of them, for each: 'Sri Wahyuni Lestari' without 'Lestari' is 'Sri Wahyuni'. */
+/** Returns the words without one of them, for each: 'Sri Wahyuni Lestari' without 'Lestari' is 'Sri Wahyuni'. */
 export function shorterForms({ words }: NameForm): string[] {
   if (words.length < 3) return [];
   return [...new Set(words.map((_, at) => words.toSpliced(at, 1).toSorted().join(' ')))];
 }
 
-/** 'Sri Wahyuni' and 'Sri Wahyuni Lestari'. */
+/** Accepts 'Sri Wahyuni' and 'Sri Wahyuni Lestari'. */
 export function lacksOneWord(shorter: NameForm, longer: NameForm): boolean {
   return (
     shorter.words.length > 1 &&
@@ -38,7 +38,7 @@ export function lacksOneWord(shorter: NameForm, longer: NameForm): boolean {
 /** Shorter names differ by one letter from many others. */
 const MIN_SIMILAR_LETTERS = 6;
 
-/** Whether another name may be the same but for one letter. A one-word name is common, so it may not. */
+/** Tells whether another name may be the same but for one letter. A one-word name is common, so it may not. */
 export function isMisspellable({ words, joined }: NameForm): boolean {
   return words.length > 1 && joined.length >= MIN_SIMILAR_LETTERS;
 }
@@ -62,7 +62,7 @@ function haveSameInitials(one: NameForm, other: NameForm): boolean {
   );
 }
 
-/** First name and initials: 'Budi S.' and 'Budi Santoso' have the same. Null for one word. */
+/** Returns first name and initials: 'Budi S.' and 'Budi Santoso' have the same. Returns null for one word. */
 export function nameWithInitials({ words }: NameForm): string | null {
   return words.length < 2
     ? null
@@ -76,7 +76,7 @@ export function hasInitials({ words }: NameForm): boolean {
   return words.some((word, at) => at > 0 && word.length === 1);
 }
 
-/** Of two names with the same `nameWithInitials`: whether no word contradicts the other one. */
+/** Tells of two names with the same `nameWithInitials` whether no word contradicts the other one. */
 export function isAbbreviated(one: NameForm, other: NameForm): boolean {
   return one.words.every((word, at) => {
     const counterpart = other.words[at] ?? '';

@@ -28,7 +28,7 @@ const after = words(`
 
 const plain = (word: string) => word.toLowerCase().replaceAll(/[.\s]|\([^)]*\)/g, '');
 
-/** 'Dr.', 'Ir', 'drg.': also several without a space, as in 'Prof.Dr.'. */
+/** Accepts 'Dr.', 'Ir', 'drg.': also several without a space, as in 'Prof.Dr.'. */
 export function isTitleBefore(word: string): boolean {
   const parts = word.split('.').filter(Boolean);
   return (

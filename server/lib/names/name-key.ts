@@ -28,7 +28,7 @@ function byValue(digits: string): string {
   return `${String(Math.min(value.length, 99)).padStart(2, '0')}${value}`;
 }
 
-/** In dropdowns: accents are letters there, too, and digits are characters. */
+/** Sorts dropdowns: accents are letters there, too, and digits are characters. */
 export function byName(one: { name: string; id: number }, other: { name: string; id: number }): number {
   const [a, b] = [foldLetters(one.name), foldLetters(other.name)];
   if (a === b) return one.id - other.id;

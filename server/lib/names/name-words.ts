@@ -14,12 +14,12 @@ const spellings: Record<string, string> = Object.fromEntries(
   }),
 );
 
-/** 'Dr. Ma’ruf Amin-Salim, M.Si.' → ['MARUF', 'AMIN', 'SALIM']. */
+/** Returns 'Dr. Ma’ruf Amin-Salim, M.Si.' → ['MARUF', 'AMIN', 'SALIM']. */
 export function nameWords(name: string): string[] {
   return textWords(withoutTitles(name));
 }
 
-/** 'Dr. Ma’ruf Amin, M.Si.' → 'Ma’ruf Amin'. */
+/** Returns 'Dr. Ma’ruf Amin, M.Si.' → 'Ma’ruf Amin'. */
 export function withoutTitles(name: string): string {
   return mayHaveTitles(name, textWords(name)) ? splitName(name).name : name;
 }
@@ -40,7 +40,7 @@ export function textWords(text: string): string[] {
   );
 }
 
-/** One spelling for words with many: 'MOH' and 'MOCHAMMAD' are 'MUHAMMAD'. */
+/** Returns one spelling for words with many: 'MOH' and 'MOCHAMMAD' are 'MUHAMMAD'. */
 export function plainSpelling(word: string): string {
   return spellings[word] ?? word;
 }

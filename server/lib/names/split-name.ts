@@ -18,7 +18,7 @@ export function splitName(text: string): SplitName {
   return { before: joined(titles, ' '), name, after: joined([...degrees, ...rest], ', ') };
 }
 
-/** A cell with titles alone: 'Dr., M.Si.'. */
+/** Splits a cell with titles alone: 'Dr., M.Si.'. */
 export function splitTitles(text: string): Omit<SplitName, 'name'> {
   const before: string[] = [];
   const after: string[] = [];

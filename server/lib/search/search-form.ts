@@ -16,7 +16,7 @@ const strokes: Record<string, string> = {
   þ: 'th',
 };
 
-/** Lower case, without accents, apostrophes and invisible characters: 'René’s' → 'renes'. */
+/** Makes lower case, without accents, apostrophes and invisible characters: 'René’s' → 'renes'. */
 export function foldLetters(text: string): string {
   const lower = text.toLowerCase().replace(apostrophes, '');
   if (/^[ -~]*$/.test(lower)) return lower;
@@ -38,21 +38,21 @@ function joinDigits(words: string): string {
 }
 
 /**
- * A stored text. Punctuation joins what it stands between, so that 'Al-Farisi' is found with and without it:
- * `searchedWords` divides there.
+ * Returns the form of a stored text. Punctuation joins what it stands between, so that 'Al-Farisi' is found with and
+ * without it: `searchedWords` divides there.
  */
 export function searchForm(text: string): string {
   return joinDigits(foldLetters(text).replace(punctuation, ''));
 }
 
-/** Without spaces, too: one form for the spellings of a name, as in 'Nur Aini' and 'Nuraini'. */
+/** Removes spaces, too: one form for the spellings of a name, as in 'Nur Aini' and 'Nuraini'. */
 export function joinedForm(text: string): string {
   return searchForm(text).replaceAll(' ', '');
 }
 
 /**
- * A text in which people are named. Neighbouring initials are stored apart and joined, as people type them:
- * 'Abdul H.M. Soeharto' → 'abdul hm soeharto h m hm'.
+ * Returns the form of a text in which people are named. Neighbouring initials are stored apart and joined, as people
+ * type them: 'Abdul H.M. Soeharto' → 'abdul hm soeharto h m hm'.
  */
 export function initialsForm(text: string): string {
   const runs: string[][] = [[]];
@@ -64,7 +64,7 @@ export function initialsForm(text: string): string {
   return [searchForm(text), ...initials].join(' ');
 }
 
-/** The name of a person: also as one word, so that 'Nuraini' finds 'Siti Nur Aini'. */
+/** Returns the form of a person's name: also as one word, so that 'Nuraini' finds 'Siti Nur Aini'. */
 export function nameForm(name: string): string {
   const joined = joinedForm(name);
   const form = initialsForm(name);
@@ -73,7 +73,7 @@ export function nameForm(name: string): string {
 
 const isInitial = (piece: string) => /^\p{L}+$/u.test(piece) && Array.from(piece).length < MIN_WORD_LENGTH;
 
-/** Titles by their parts and as one word each: 'Sp.PK, M.Si' → 'sp pk sppk m si msi'. */
+/** Returns titles by their parts and as one word each: 'Sp.PK, M.Si' → 'sp pk sppk m si msi'. */
 export function titlesForm(titles: string): string {
   const forms = titles.split(',').flatMap((title) => {
     const parts = joinDigits(foldLetters(title).replace(punctuation, ' '));
@@ -107,7 +107,7 @@ export function searchedWords(keyword: string): SearchedWords {
   };
 }
 
-/** Whether a stored text is found by what is typed. */
+/** Tells whether a stored text is found by what is typed. */
 export function isFoundIn(stored: string, keyword: string): boolean {
   const text = ` ${stored}`;
   const { words, fragment } = searchedWords(keyword);

@@ -6,12 +6,15 @@ const SECOND_MS = 1000;
 /** The day number of 1 January 1970. */
 const UNIX_EPOCH_DAY = 25_569;
 
-/** Days with the time of day as a fraction. `time`: milliseconds since 1970 UTC; spreadsheets have no time zones. */
+/**
+ * Returns days with the time of day as a fraction. `time`: milliseconds since 1970 UTC; spreadsheets have no time
+ * zones.
+ */
 export function toDayNumber(time: number): number {
   return time / DAY_MS + UNIX_EPOCH_DAY;
 }
 
-/** Milliseconds since 1970 UTC, to the second: a fraction of a day is never exact. */
+/** Returns milliseconds since 1970 UTC, to the second: a fraction of a day is never exact. */
 export function timeOfDayNumber(days: number): number {
   return Math.round(((days - UNIX_EPOCH_DAY) * DAY_MS) / SECOND_MS) * SECOND_MS;
 }

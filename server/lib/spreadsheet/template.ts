@@ -60,7 +60,7 @@ export async function sheetFrame<Row>(sheet: Sheet<Row>): Promise<SheetFrame<Row
   };
 }
 
-/** The files of a workbook without those of its sheets. */
+/** Returns the files of a workbook without those of its sheets. */
 export async function filesAround(sheet: Sheet<never>, sheetCount: number): Promise<ZipPart[]> {
   const files = await template(sheet, sheetCount);
   for (let number = 1; number <= sheetCount; number++) files.delete(sheetPath(number));

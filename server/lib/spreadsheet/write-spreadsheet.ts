@@ -9,8 +9,8 @@ import { filesAround, type Sheet, sheetFrame, sheetPath } from './template.ts';
 const CHUNK_BYTES = 256 * 1024;
 
 /**
- * An .xlsx file with a frozen first row of titles that filters and sorts. Memory does not grow with the number of rows,
- * and rows are read only when a chunk is read. Rows that exceed a sheet continue on the next one.
+ * Writes an .xlsx file with a frozen first row of titles that filters and sorts. Memory does not grow with the number
+ * of rows, and rows are read only when a chunk is read. Rows that exceed a sheet continue on the next one.
  */
 export function writeSpreadsheet<Row>(
   sheet: Sheet<Row>,

@@ -80,9 +80,9 @@ export interface FontRun {
 }
 
 /**
- * The text as runs of the fonts that have its characters: pdfkit itself has no fallback and draws a box. A letter
- * that no font has loses its marks, and becomes a question mark as a last resort. A symbol that no font has is left
- * out.
+ * Returns the text as runs of the fonts that have its characters: pdfkit itself has no fallback and draws a box. A
+ * letter that no font has loses its marks, and becomes a question mark as a last resort. A symbol that no font has is
+ * left out.
  */
 export function fontRuns(text: string, face: Face): FontRun[] {
   const line = printable(text);

@@ -44,7 +44,7 @@ const SHRINK_FACTOR = 0.97;
 const MIN_SHARE_WITH_WHOLE_WORDS = 0.62;
 
 /**
- * The largest setting that fits, measured against the height of the box. It first tries whole words, then breaks
+ * Finds the largest setting that fits, measured against the height of the box. It first tries whole words, then breaks
  * those that are wider than a line. What does not fit at the smallest size is cut off.
  */
 export function fit<W extends FitWord>(paragraph: Paragraph<W>, box: FitBox, sizes: Sizes): Fitted<W> {

@@ -3,7 +3,10 @@ import { apostrophes } from '#shared/characters.ts';
 
 const hyphens = /[\u2010\u2011\u2043\u2212\ufe63\uff0d]/g;
 
-/** One line in NFC, with typographic apostrophes, without invisible characters: controls, joiners, direction marks. */
+/**
+ * Returns one line in NFC, with typographic apostrophes, without invisible characters: controls, joiners, direction
+ * marks.
+ */
 export function printable(text: string): string {
   return text
     .normalize('NFC')
@@ -16,7 +19,7 @@ export function printable(text: string): string {
 
 const graphemes = new Intl.Segmenter('id', { granularity: 'grapheme' });
 
-/** What a reader sees as one character each: a letter with its marks. */
+/** Splits a text into what a reader sees as one character each: a letter with its marks. */
 export function splitCharacters(text: string): string[] {
   return [...graphemes.segment(text)].map(({ segment }) => segment);
 }

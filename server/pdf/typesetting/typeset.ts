@@ -60,7 +60,7 @@ interface LabelLook {
   tracking?: number;
 }
 
-/** One short line of our own words. */
+/** Sets one short line of our own words. */
 export function label(
   canvas: Canvas,
   text: string,

@@ -184,7 +184,10 @@ export const shortWords: Record<string, string | undefined> = {
 
 const FAULT_PREFIX = 'Kesalahan: ';
 
-/** A column that a report of faults adds: it is recognised and left out when the corrected report is imported again. */
+/**
+ * Returns a column that a report of faults adds: it is recognised and left out when the corrected report is imported
+ * again.
+ */
 export function faultHeader(header: string): string {
   return `${FAULT_PREFIX}${header}`;
 }
@@ -192,7 +195,7 @@ export function faultHeader(header: string): string {
 /** Header of the column with the numbers of the rows, which a report of faults begins with. */
 export const ROW_HEADER = 'Baris';
 
-/** Whether a report of faults has added the column at this place. */
+/** Tells whether a report of faults has added the column at this place. */
 export function isReportColumn(headers: string[], at: number): boolean {
   const isRow = at === 0 && headers[0] === ROW_HEADER && headers.some(isFaultHeader);
   return isRow || isFaultHeader(headers[at] ?? '');

@@ -26,7 +26,10 @@ const asking = new RegExp(
 const reason =
   /[.;:?!]|\s(?:karena|untuk|agar|supaya|guna|sebagai|contoh(?:nya)?|misal(?:nya)?|jika|bila|apabila|kalau|because|so that|e\.g)\s/;
 
-/** What a question asks for, in the words of a header; the shortest text is the last. Empty for a plain header. */
+/**
+ * Returns what a question asks for, in the words of a header; the shortest text is the last. Returns an empty result
+ * for a plain header.
+ */
 export function wordsOfQuestion(header: string): string[] {
   const text = header
     .toLowerCase()

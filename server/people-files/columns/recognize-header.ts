@@ -61,7 +61,7 @@ const statusHeader = whole(statusPattern);
 const leavingHeader = whole(leavingPattern);
 const remarkHeader = whole(remarkPattern);
 
-/** Null: the column says something else. */
+/** Returns null where the column says something else. */
 export function recognizeStatusColumn(header: string): StatusColumn | null {
   const meaning = recognizeHeader(header);
   if (meaning.field !== null || meaning.recognition === 'report') return null;
@@ -91,12 +91,12 @@ export function recognizeHeader(header: string): HeaderMeaning {
   return { field: null, recognition: 'unknown' };
 }
 
-/** Whether a header names who stands for a member, and not the member. */
+/** Tells whether a header names who stands for a member, and not the member. */
 export function isContactName({ field, wordRank }: FieldMeaning): boolean {
   return field === 'name' && wordRank === CONTACT_NAME_RANK;
 }
 
-/** Whether a header names an address of the member, at home or at work, and not that of who stands for him. */
+/** Tells whether a header names an address of the member, at home or at work, and not that of who stands for him. */
 export function isOwnAddress({ field, wordRank }: FieldMeaning): boolean {
   return field === 'email' && wordRank < CONTACT_ADDRESS_RANK;
 }

@@ -44,7 +44,7 @@ function unreadMarks(marks: CellMark[]): UnreadMarks[] {
 const colorWords =
   /(?<!\p{L})(?:(?:ber)?warna|kuning|merah|hijau|biru|oranye?|jingga|abu|ungu|pink|cokelat)(?!\p{L})/iu;
 
-/** 'Kuning = keluar' */
+/** Reads 'Kuning = keluar'. */
 export function colorLegendsIn({ row, cells }: RawRow): CellMark[] {
   return cells.flatMap((cell, column) => {
     const text = readCellText(cell).slice(0, MAX_MARK_LENGTH);

@@ -15,7 +15,7 @@ const placeholder =
 /** Cells of a row that help to fill the table. */
 const MIN_HELP_CELLS = 2;
 
-/** Whether filled cells of a row show or say how to fill the table. */
+/** Tells whether filled cells of a row show or say how to fill the table. */
 export function isExample(filled: string[]): boolean {
   const help = filled.filter((text) => helpWords.test(text) && !/\d{5}/.test(text)).length;
   const isHelp =

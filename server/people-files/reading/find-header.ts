@@ -23,7 +23,7 @@ const MIN_SCORE = 4;
 
 const FIELD_SCORE = 2;
 
-/** The best row, or pair of rows; the first among equals. A pair must say more than each of its rows. */
+/** Finds the best row, or pair of rows; the first among equals. A pair must say more than each of its rows. */
 export function findHeader(rows: RawRow[]): FoundHeader | null {
   const singles = rows.map((row) => headerOf(row.row, row.cells.map(titleOf)));
   const headers = rows.flatMap((row, index) => {
@@ -47,8 +47,8 @@ function hasValues({ cells }: RawRow): boolean {
 const valueDigits = /\d{5}|^\d{1,4}[-/. ](?:\d{1,2}|\p{L}{3,9})[-/. ]\d{1,4}$/u;
 
 /**
- * A header of which little or nothing is recognised, such as the questions of a form: a row of different texts above rows
- * that are as wide. One of its columns must be recognised, or contain addresses.
+ * Finds a header of which little or nothing is recognised, such as the questions of a form: a row of different texts
+ * above rows that are as wide. One of its columns must be recognised, or contain addresses.
  */
 export function findLikelyHeader(rows: RawRow[]): FoundHeader | null {
   for (const [index, { row, cells }] of rows.entries()) {
@@ -62,14 +62,14 @@ export function findLikelyHeader(rows: RawRow[]): FoundHeader | null {
   return null;
 }
 
-/** For rows without a header: 'Kolom A', 'Kolom B'. */
+/** Names the columns of rows without a header: 'Kolom A', 'Kolom B'. */
 export function lettersAsHeader(rows: RawRow[]): FoundHeader {
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const titles = Array.from({ length: width }, (_, at) => untitledColumn(colToLetter(at)));
   return { lastRow: 0, titles, score: 0 };
 }
 
-/** Rows of people without a header: most of them have an address next to something else. */
+/** Finds rows of people without a header: most of them have an address next to something else. */
 export function findWithoutHeader(rows: RawRow[]): FoundHeader | null {
   const people = rows.filter(
     ({ cells }) => cells.filter((cell) => cell !== null).length > 1 && cells.some(isAddress),
@@ -78,7 +78,7 @@ export function findWithoutHeader(rows: RawRow[]): FoundHeader | null {
   return isFound ? { ...lettersAsHeader(rows), score: 1 } : null;
 }
 
-/** The header that a person says. Columns without a title are called by their letters. */
+/** Returns the header that a person says. Columns without a title are called by their letters. */
 export function headerAt({ row, cells }: RawRow, below: RawRow[]): FoundHeader {
   const width = Math.max(cells.length, ...below.map((other) => other.cells.length));
   const titles = Array.from(
@@ -116,7 +116,7 @@ function titleOf(cell: RawRow['cells'][number] | undefined): string {
   return text.length <= MAX_HEADER_LENGTH ? text : '';
 }
 
-/** Whether the titles are enough for a table, and one of them is of names. */
+/** Tells whether the titles are enough for a table, and one of them is of names. */
 export function headsMembers(titles: string[]): boolean {
   const fields = titles.map((title) => recognizeHeader(title).field);
   const hasName = fields.includes('name') || fields.includes('full_name');

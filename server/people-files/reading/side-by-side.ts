@@ -16,7 +16,10 @@ export interface PlacedTable {
   isMain: boolean;
 }
 
-/** From the left: those below this header, and those whose header is in another row. Columns before all belong to the first. */
+/**
+ * Lists tables from the left: those below this header, and those whose header is in another row. Columns before all
+ * belong to the first.
+ */
 export function tablesOn(header: FoundHeader, sample: RawRow[]): PlacedTable[] {
   const own = withoutForeign(header, sample);
   const main = tablesOf(own).map((range, at) => placed(own, range, at === 0));

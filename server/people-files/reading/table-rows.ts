@@ -162,7 +162,7 @@ export function skippedRow(row: RawRow, reason: SkipReason): SkippedRow {
   return { ...shownRow(row, ' '), reason };
 }
 
-/** One of the first rows of a sheet, as a person chooses among them. */
+/** Returns one of the first rows of a sheet, as a person chooses among them. */
 export function firstRow(row: RawRow): FirstRow {
   return shownRow(row, ' | ');
 }

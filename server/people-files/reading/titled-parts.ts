@@ -32,7 +32,7 @@ function loneText(cells: readonly Cell[]): string | null {
 const titleStart =
   /^[\W\d_]*(?:(?:[ivx]{1,5}|\p{L})[.)]\s*)?(?:(?:daftar|data|list|rekap(?:itulasi)?|tabel|lampiran|nama(?:[\s-]nama)?|para|yang|yg|anggota|member|keanggotaan|peserta|orang|status|kelompok|bagian|dewan|sudah|telah|para)[\s:-]+)*/iu;
 
-/** The text of a row that is a title of people who may be no members. Null for any other row. */
+/** Finds the text of a row that is a title of people who may be no members. Returns null for any other row. */
 export function findPartTitle(cells: readonly Cell[]): string | null {
   const text = loneText(cells);
   if (text === null || namesMembers(text)) return null;
@@ -75,7 +75,7 @@ export function titledParts(
   return parts;
 }
 
-/** Rows whose name is struck through, or most of their filled cells. `titles`: one for each column from A. */
+/** Returns rows whose name is struck through, or most of their filled cells. `titles`: one for each column from A. */
 export function struckRows(rows: readonly RawRow[], titles: readonly string[]): TitledPart[] {
   const isName = titles.map((title) => {
     const { field } = recognizeHeader(title);

@@ -25,8 +25,8 @@ export function isDitto(cell: string | number): boolean {
 }
 
 /**
- * A text as the forms store it, so that an export comes back unchanged. Line breaks and tabs become spaces; what only
- * programs write goes.
+ * Returns a text as the forms store it, so that an export comes back unchanged. Line breaks and tabs become spaces;
+ * what only programs write goes.
  */
 export function textOfCell(cell: string | number): string {
   const text = String(cell)
@@ -39,7 +39,7 @@ export function textOfCell(cell: string | number): string {
 /** Hyphens at which no line breaks. */
 const longHyphens = /[\u2010\u2011]/g;
 
-/** One line with single spaces. Numbers copied from a phone bring invisible marks of direction along. */
+/** Returns one line with single spaces. Numbers copied from a phone bring invisible marks of direction along. */
 export function toSingleLine(cell: string | number): string {
   return String(cell)
     .replaceAll(/\p{Cf}/gu, '')

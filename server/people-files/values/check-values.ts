@@ -43,7 +43,7 @@ const schemas = makeRecord(valueNames, (name) => {
   return schema(sentenceLabel(name));
 });
 
-/** The first problem; null when all values can be stored. `today`: Jakarta day. */
+/** Finds the first problem; null when all values can be stored. `today`: Jakarta day. */
 export function findProblem(values: RowValues, today: string): string | null {
   for (const name of keysOf(values)) {
     const value = values[name];
@@ -71,12 +71,15 @@ const missing = neededValues.map((name): MissingValue => {
   return { name, ...fault('missing', refusalOf(schema, undefined) ?? '') };
 });
 
-/** Whether a new member may lack all that a column of this field brings. */
+/** Tells whether a new member may lack all that a column of this field brings. */
 export function mayBeEmpty(field: ImportField): boolean {
   return importFields[field].fills.every((name) => !neededValues.includes(name));
 }
 
-/** What a new member must have, and a row does not bring. Empty for a row that can become a member. */
+/**
+ * Lists what a new member must have, and a row does not bring. Returns an empty result for a row that can become a
+ * member.
+ */
 export function missingValues(values: RowValues): MissingValue[] {
   return missing.filter(({ name }) => values[name] === undefined);
 }

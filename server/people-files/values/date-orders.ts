@@ -6,8 +6,8 @@ import type { Cell } from '../../tables/raw-rows.ts';
 import type { ColumnDates, TableColumn, TableRow, WrittenDate } from '../table.types.ts';
 
 /**
- * What the dates of one column, and the order in its header, prove. Null: none of them is written in numbers with the
- * year at the end.
+ * Returns what the dates of one column, and the order in its header, prove. Null: none of them is written in numbers
+ * with the year at the end.
  */
 export function judgeDates(
   rows: TableRow[],
@@ -31,7 +31,7 @@ export function judgeDates(
   return { ...found, look: looks.size > 1 || look === WITH_TEXT ? null : look, ...(turned && { turned }) };
 }
 
-/** The first cell of a column that is no month where a date is in three columns: a number from 13 to 31. */
+/** Returns the first cell of a column that is no month where a date is in three columns: a number from 13 to 31. */
 export function firstDayNumber(rows: TableRow[], column: number): WrittenDate | null {
   const isDay = ({ cells }: TableRow) => {
     const cell = cells[column] ?? null;
@@ -71,20 +71,20 @@ function firstTurned(
   return enough && !isMixed ? (turnable[0] ?? null) : null;
 }
 
-/** The day of a cell that a spreadsheet stores as one. */
+/** Returns the day of a cell that a spreadsheet stores as one. */
 export function storedDay(cell: Cell): string | null {
   return typeof cell === 'string'
     ? (/^(\d{4}-\d{2}-\d{2})(?: \d{2}:\d{2}:\d{2})?$/.exec(cell)?.[1] ?? null)
     : null;
 }
 
-/** '1990-05-04' of '1990-04-05'; null where that is no other day. */
+/** Returns '1990-05-04' of '1990-04-05'; null where that is no other day. */
 export function turnedDay(day: string): string | null {
   const [year, month, ofMonth] = day.split('-');
   return Number(ofMonth) > 12 || month === ofMonth ? null : [year, ofMonth, month].join('-');
 }
 
-/** Whether a cell has a date that exists with either order, and is not the same in both: 4/5/1990. */
+/** Tells whether a cell has a date that exists with either order, and is not the same in both: 4/5/1990. */
 export function fitsBothOrders(cell: Cell): boolean {
   return writtenDates(cell).some((date) => proofOf(date) === 'either');
 }
@@ -132,8 +132,9 @@ interface JudgedOrder {
 }
 
 /**
- * The order of the dates of a column among all of its table. One date proves it for a column that a program wrote, and for
- * the others that the same program wrote. Where nothing proves the month first, the day is, as Indonesians write.
+ * Returns the order of the dates of a column among all of its table. One date proves it for a column that a program
+ * wrote, and for the others that the same program wrote. Where nothing proves the month first, the day is, as
+ * Indonesians write.
  */
 export function judgeOrder(dates: ColumnDates, columns: readonly TableColumn[]): JudgedOrder {
   const { dayFirst, monthFirst, look, turned } = dates;
@@ -149,7 +150,7 @@ export function judgeOrder(dates: ColumnDates, columns: readonly TableColumn[]):
   return isMonthFirst ? { order: 'monthFirst', reason: 'neighbour' } : { order: 'dayFirst', reason: 'usual' };
 }
 
-/** The order of the texts of a column in which all prove the same. */
+/** Returns the order of the texts of a column in which all prove the same. */
 export function textOrder({ monthFirst }: ColumnDates): DateOrder {
   return monthFirst ? 'monthFirst' : 'dayFirst';
 }

@@ -23,7 +23,7 @@ const known = new Map([
   ['yahoo.id', 'yahoo.co.id'],
 ]);
 
-/** The domain that was probably meant; null when nothing is wrong. The address is in lower case. */
+/** Returns the domain that was probably meant; null when nothing is wrong. The address is in lower case. */
 export function likelyDomain(email: string): string | null {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   if (providers.includes(domain) || others.has(domain)) return null;
@@ -54,7 +54,7 @@ const reservedDomains = /(?:^|\.)(?:example\.(?:com|net|org)|test|invalid|localh
 const fillers =
   /^(?:tidak\.?ada|tdk\.?ada|belum\.?ada|tanpa\.?e?mail|kosong|no\.?e?mail|nihil|no-?reply|x{3,})$/;
 
-/** False for an address at which probably nobody reads, and for none. `email` is in lower case. */
+/** Returns false for an address at which probably nobody reads, and for none. `email` is in lower case. */
 export function canReceiveMail(email: string | null): boolean {
   const [name = '', domain = ''] = email?.split('@') ?? [];
   const isWrong = reservedDomains.test(domain) || fillers.test(name) || likelyDomain(email ?? '') !== null;

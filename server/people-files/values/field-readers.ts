@@ -52,7 +52,7 @@ export interface ReadingContext {
   shortMonths?: boolean | undefined;
 }
 
-/** The values of one cell. */
+/** Reads the values of one cell. */
 export function readField(
   field: ImportField,
   cell: string | number,
@@ -127,7 +127,7 @@ function choiceIn(choices: Choices, cell: string | number): NamedChoice {
   return findNamed(choices, name) ?? { id: null, name };
 }
 
-/** Names with commas or semicolons between them: 'Panitia, Relawan'. */
+/** Splits names with commas or semicolons between them: 'Panitia, Relawan'. */
 export function labelNamesIn(cell: string | number): string[] {
   return textOfCell(cell)
     .split(/[,;\n]/)

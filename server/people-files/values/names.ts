@@ -21,7 +21,7 @@ interface NameCell {
   note: Fault | null;
 }
 
-/** Null: the cell has a number of somebody in it that belongs into another column. */
+/** Returns null where the cell has a number of somebody in it that belongs into another column. */
 export function nameIn(cell: string | number): NameCell | null {
   const text = String(cell).trim();
   const behind = digitsIn(text) >= MIN_DIGITS ? (numberBehind.exec(text)?.[0] ?? '') : '';
@@ -41,7 +41,9 @@ const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
 const betweenNames =
   /\s*[&;]\s*|(?<!(?<!\p{L})\p{L})\s*\/\s*(?!\p{L}(?!\p{L}))|\s+\+\s+|\s+(?:dan|and)\s+|\s+DAN\s+(?=(?:BPK|BAPAK|IBU|NY|NYONYA)[.\s])/u;
 
-/** Whether a cell names two people: each part is a name, and not only titles of one. Two lines have whole names. */
+/**
+ * Tells whether a cell names two people: each part is a name, and not only titles of one. Two lines have whole names.
+ */
 export function namesTwo(text: string): boolean {
   const lines = text.trim().split(/\s*\n\s*/);
   if (lines.length > 1 && lines.every((line) => wordsOfName(line) > 1)) return true;
@@ -90,7 +92,7 @@ const titlesIn = (text: string) =>
 const salutation =
   /^(?:bpk|bapak|ibu|sdri?|saudara|saudari|tn|tuan|ny|nyonya|nn|nona|mr|mrs|ms)(?:\.|\s)\s*\p{L}/iu;
 
-/** What may be left in a name that was divided, or that has more than a name. */
+/** Notes what may be left in a name that was divided, or that has more than a name. */
 export function noteOnName({
   name,
   title_before_name: before,

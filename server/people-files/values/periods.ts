@@ -107,8 +107,8 @@ export interface Month {
 }
 
 /**
- * 'Des 2026', '12/2026' and 's.d. Desember 2026'; also 'Des 26' and '12/26', whose year is no month. Days are `YYYY-MM-DD`.
- * `latest`: a year of two digits lies in the past century if it would lie after this day.
+ * Reads 'Des 2026', '12/2026' and 's.d. Desember 2026'; also 'Des 26' and '12/26', whose year is no month. Days are
+ * `YYYY-MM-DD`. `latest`: a year of two digits lies in the past century if it would lie after this day.
  */
 export function monthIn(text: string, latest = LAST_DAY): Month | null {
   return monthWith(clearYear, text, latest);
@@ -133,7 +133,7 @@ function monthWith(form: RegExp, text: string, latest: string): Month | null {
   return { firstDay: first.toString(), lastDay: first.with({ day: first.daysInMonth }).toString() };
 }
 
-/** '05/06' and 'Des 05' as a month and a year, which they need not be. */
+/** Reads '05/06' and 'Des 05' as a month and a year, which they need not be. */
 export function shortMonthIn(text: string): Month | null {
   return mayBeShort.test(text) ? monthWith(unclearYear, text, LAST_DAY) : null;
 }
@@ -162,7 +162,9 @@ const aboutValidity =
 const yearWords =
   /^(?:tahun(?:\s+(?:ajaran|buku|keanggotaan))?|thn\.?|th\.?|t\.?\s?a\.?|periode|masa\s+bakti)\s*[.:]?\s*/i;
 
-/** '2026/2027', '2026-2029', '2026/27', 'Tahun 2026'. The second of two digits follows the first, and is no month. */
+/**
+ * Reads '2026/2027', '2026-2029', '2026/27', 'Tahun 2026'. The second of two digits follows the first, and is no month.
+ */
 export function yearsIn(text: string): NamedYears | null {
   const plain = plainDate(text).replace(yearWords, '');
   const [, from = '', to = ''] =
@@ -223,7 +225,7 @@ function endForLife({ forLife }: PeriodRules): Reading<PeriodValues> {
   return { value: forLife.end === null ? {} : { expired_at: forLife.end } };
 }
 
-/** How many cells of a column are no single day, by kind. Null: none. */
+/** Counts the cells of a column that are no single day, by kind. Null: none. */
 export function judgeSpans(rows: TableRow[], column: number): ColumnSpans | null {
   const spans: ColumnSpans = { months: null, short_months: null, periods: null, years: null, for_life: null };
   const proofs: MonthProofs = { month: null, day: null };

@@ -68,7 +68,7 @@ export interface EmptiedCells {
 /** The columns of one field, in the order in which they are combined. */
 type FieldColumns = [MappedColumn, ...MappedColumn[]];
 
-/** Prepared once for a file: joined columns are read first, so that separate ones come before them. */
+/** Is prepared once for a file: joined columns are read first, so that separate ones come before them. */
 export function rowReader(
   columns: TableColumn[],
   mapping: Mapping,
@@ -324,8 +324,8 @@ function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Ce
 }
 
 /**
- * What a person typed in place of a cell, by the rules of cells. It says one value, and of dates the day first, whatever
- * its column says. A blank text says nothing.
+ * Reads what a person typed in place of a cell, by the rules of cells. It says one value, and of dates the day first,
+ * whatever its column says. A blank text says nothing.
  */
 export function readTyped(name: ValueName, text: string, context: ReadingContext): Reading<RowValues> {
   if (isBlankCell(text)) return { value: {} };

@@ -284,13 +284,16 @@ function leavingIn(text: string, kind: WatchedColumn['kind']): Meaning | null {
   return inactiveWord ? { value: inactiveWord, meaning: 'inactive' } : null;
 }
 
-/** The words of a comment on a cell that say that somebody has left or is not active: 'Almarhum' of 'Almarhum 2023'. */
+/**
+ * Returns the words of a comment on a cell that say that somebody has left or is not active: 'Almarhum' of 'Almarhum
+ * 2023'.
+ */
 export function leavingInComment(comment: string): string | null {
   const found = comment.split('\n').map((line) => leavingIn(line.trim(), 'remark'));
   return found.find((left) => left !== null)?.value ?? null;
 }
 
-/** Whether a name or a title is that of someone who has died: 'Alm. Budi', 'Siti (almh)'. */
+/** Tells whether a name or a title is that of someone who has died: 'Alm. Budi', 'Siti (almh)'. */
 export function namesTheLate(text: string): boolean {
   return /(?<![\p{L}\d])(?:almh?|almarhum(?:ah)?)(?![\p{L}\d])/iu.test(text);
 }
@@ -305,19 +308,19 @@ const branch = wholeWords(
   String.raw`(?:pengurus|pimpinan)\s+(?:cabang|wilayah|daerah|anak|ranting|komisariat|provinsi|kabupaten|kota)`,
 );
 
-/** Where a title says that people below it have left, are not active, or may be no members; -1: it does not. */
+/** Finds where a title says that people below it have left, are not active, or may be no members; -1: it does not. */
 export function otherPeopleAt(title: string): number {
   const words = [goneWords, inactiveWords, ...(branch.test(title) ? [] : [otherPeople])];
   const found = words.map((one) => title.search(one)).filter((at) => at >= 0);
   return found.length > 0 ? Math.min(...found) : -1;
 }
 
-/** Whether people below this title have left or are not active. 'ANGGOTA AKTIF DAN NON AKTIF' says it of some. */
+/** Tells whether people below this title have left or are not active. 'ANGGOTA AKTIF DAN NON AKTIF' says it of some. */
 export function namesTheLeft(title: string): boolean {
   return goneWords.test(title) || inactiveWords.test(title);
 }
 
-/** Whether people below this title are members: 'ANGGOTA AKTIF'. */
+/** Tells whether people below this title are members: 'ANGGOTA AKTIF'. */
 export function namesMembers(title: string): boolean {
   const rest = title.replaceAll(new RegExp(inactiveWords, 'giu'), ' ');
   return wholeWords(

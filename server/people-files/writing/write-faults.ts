@@ -17,7 +17,7 @@ interface FaultyRow {
 /** What is said next to a cell; without a kind nothing is wrong with it. */
 export type FaultOrRemark = Pick<CellFault, 'row' | 'column' | 'message'> & Partial<Pick<CellFault, 'kind'>>;
 
-/** An .xlsx file with the rows that have a fault, in the order of the file. It is written while it is read. */
+/** Writes an .xlsx file with the rows that have a fault, in the order of the file. It is written while it is read. */
 export function writeFaults(
   table: Pick<Table, 'columns' | 'rows'>,
   faults: FaultOrRemark[],

@@ -31,7 +31,7 @@ const help = [
   ['Nama, Email, HP/WA, Institusi, dan Kategori Institusi wajib diisi untuk anggota baru.'],
 ];
 
-/** An .xlsx file. Cells are text, so that no spreadsheet changes phone numbers and dates. */
+/** Writes an .xlsx file. Cells are text, so that no spreadsheet changes phone numbers and dates. */
 export function writeTemplate(lists: TemplateLists): Promise<Uint8Array> {
   return writeXlsx({
     sheets: [

@@ -139,7 +139,7 @@ function emptiedIn(mapping: Mapping, { input, stored, earlier }: Emptying): Empt
   return input.emptied;
 }
 
-/** What counts where a row says nothing. */
+/** Returns what counts where a row says nothing. */
 export function resolveDefaults({ choices, defaults }: StoredOptions, lists: ChoiceLists): RowDefaults {
   const categoryWith = (id: number | null): NamedChoice | null => {
     const found = lists.company_category.find((listed) => listed.id === id);

@@ -15,7 +15,7 @@ interface SecondCheck {
   defaults: RowDefaults;
 }
 
-/** The columns of each decision that stays, by the id of its line. */
+/** Returns the columns of each decision that stays, by the id of its line. */
 export async function earlierDecisions(
   { tx, today, dues }: Work,
   lines: DecidedLine[],

@@ -42,7 +42,7 @@ const likenesses: Likeness[] = [
 /** Others that one row names: in a file of copies they would be thousands. */
 const MAX_CANDIDATES = 5;
 
-/** The key is the number of the row; the first likeness of two rows counts. the first likeness of two rows counts. */
+/** The key is the number of the row; the first likeness of two rows counts. */
 export function findDuplicates(rows: IdentifiedRow[]): Map<number, Candidate[]> {
   const found = new Map<number, Map<number, Candidate>>();
   for (const { reason, isExclusive, keyOf } of likenesses) {

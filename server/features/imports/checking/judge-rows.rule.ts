@@ -55,7 +55,9 @@ type MergedKeys = Awaited<ReturnType<typeof readMergedKeys>>;
 /** Judging and storing a row takes up to a millisecond. */
 const ROWS_PER_TURN = 10;
 
-/** One result for each row, in the order of the file. In parts, for the results of all rows are many megabytes. */
+/**
+ * Returns one result for each row, in the order of the file. In parts, for the results of all rows are many megabytes.
+ */
 export async function* judgeRows(rows: PersonRow[], context: JudgingContext): AsyncGenerator<JudgedRow[]> {
   const match = matcherOf(context);
   const findSimilar = similarFinder(context.similar);
@@ -212,7 +214,7 @@ function faultAt(
   return { column, header, value: typeof value === 'string' ? value : value.name, name, ...fault };
 }
 
-/** The column whose field fills this value; the first of those that are combined. */
+/** Finds the column whose field fills this value; the first of those that are combined. */
 export function findColumn(name: ValueName, mapping: Mapping): number | null {
   const fills = (field: ImportField | null) => field !== null && importFields[field].fills.includes(name);
   const found = mapping.find(({ field }) => fills(field))?.field;

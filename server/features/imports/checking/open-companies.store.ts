@@ -15,7 +15,7 @@ interface File {
   members: readonly ComparedMember[];
 }
 
-/** Most rows first, each with the category that most members of this institution have. */
+/** Lists those with most rows first, each with the category that most members of this institution have. */
 export async function openCompanies(db: Database, file: File): Promise<OpenCompanies> {
   const counted = countCompanies(file).toSorted((a, b) => b.rows - a.rows);
   const [companies, others] = [counted.slice(0, MAX_COMPANIES), counted.slice(MAX_COMPANIES)];

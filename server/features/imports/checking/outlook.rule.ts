@@ -13,7 +13,7 @@ interface OutlookContext {
   day: ShownDay;
 }
 
-/** The member of that day with these changes. */
+/** Returns the member of that day with these changes. */
 export function predictMember(changes: readonly PlannedChange[], { member, day }: OutlookContext): Outlook {
   const afterwards = (name: 'number' | 'email' | 'hp' | 'started_at' | 'expired_at') =>
     plannedText(changes, name) ?? member?.[name] ?? null;

@@ -6,7 +6,7 @@ interface Listed {
   name: string;
 }
 
-/** The one entry that is like it. Null where none is, or where several may be meant. */
+/** Returns the one entry that is like it. Returns null where none is, or where several may be meant. */
 export function proposedFor(name: string, list: readonly Listed[]): number | null {
   const same = list.filter((entry) => choiceKey(entry.name) === choiceKey(name));
   if (same.length > 0) return null;

@@ -14,7 +14,7 @@ import type { ChoiceLists } from '../imports.db.ts';
 import { type ChoiceDecision, LEFT_EMPTY, type UnknownName } from '../stored.types.ts';
 import { proposedFor } from './proposed-names.rule.ts';
 
-/** Every name of the file that the lists do not have, however it was decided. */
+/** Returns every name of the file that the lists do not have, however it was decided. */
 export function unknownNames(rows: PersonRow[], lists: ChoiceLists): UnknownName[] {
   const found = new Map<string, UnknownName>();
   for (const kind of choiceNames) {
@@ -53,7 +53,7 @@ export function labelCounter(lists: ChoiceLists) {
   return { look, counted: () => [...found.values()].map((one) => toUnknownName('labels', one, lists)) };
 }
 
-/** What the labels mean that a person has decided about. */
+/** Tells what the labels mean that a person has decided about. */
 export function meantLabels(
   decisions: ChoiceDecision[],
   { labels }: ChoiceLists,

@@ -63,7 +63,7 @@ export function startCommit(deps: Deps, admin: AdminCaller, { id, seen }: Commit
  */
 export const linesPerTurn: Record<Engine, number> = { sqlite: 10, postgres: 30 };
 
-/** Part of the change that ends the order. */
+/** Runs as part of the change that ends the order. */
 export async function commitImport(
   work: AdminWork,
   file: ImportFile,

@@ -39,7 +39,10 @@ export interface CommitRun {
   changed: Set<number>;
 }
 
-/** The columns of the planned values; undefined when a category was removed since. Periods, stops and labels are stored elsewhere. */
+/**
+ * Returns the columns of the planned values; undefined when a category was removed since. Periods, stops and labels are
+ * stored elsewhere.
+ */
 export function plannedColumns(
   changes: PlannedChange[],
   { lists, importId }: CommitRun,
@@ -75,32 +78,32 @@ export interface PlannedPeriod {
   end: string;
 }
 
-/** The first one of a member; null without an end, and for another end of the period that is there. */
+/** Finds the first one of a member; null without an end, and for another end of the period that is there. */
 export function findFirstPeriod(changes: PlannedChange[]): PlannedPeriod | null {
   const end = changes.find(({ field }) => field === 'expired_at');
   if (typeof end?.after !== 'string' || end.before !== null) return null;
   return { start: plannedText(changes, 'started_at') ?? null, end: end.after };
 }
 
-/** Another end of the period that a member has; null when it stays. */
+/** Finds another end of the period that a member has; null when it stays. */
 export function findMovedEnd(changes: PlannedChange[]): { before: string; after: string } | null {
   const { before, after } = changes.find(({ field }) => field === 'expired_at') ?? {};
   return typeof before === 'string' && typeof after === 'string' ? { before, after } : null;
 }
 
-/** Null: the row makes nobody stop. */
+/** Returns null where the row makes nobody stop. */
 export function findPlannedStop({ content }: CommittedLine, changes: PlannedChange[]): PlannedStop | null {
   if (plannedText(changes, 'stop') === undefined) return null;
   return readJson<StoredContent>(content)?.stop ?? null;
 }
 
-/** The planned value of a field that is a text; undefined when it does not change. */
+/** Returns the planned value of a field that is a text; undefined when it does not change. */
 export function plannedText(changes: PlannedChange[], name: PlannedChange['field']): string | undefined {
   const after = changes.find(({ field }) => field === name)?.after;
   return typeof after === 'string' ? after : undefined;
 }
 
-/** The labels that a row gives to a member who does not have them; undefined when one was removed since. */
+/** Returns the labels that a row gives to a member who does not have them; undefined when one was removed since. */
 export function plannedLabels(changes: PlannedChange[], { labels }: CommitRun): NamedLabel[] | undefined {
   const { before, after } = changes.find(({ field }) => field === 'labels') ?? {};
   const namesOf = (value: PlannedValue | undefined) => labelsIn(typeof value === 'string' ? value : null);

@@ -4,7 +4,7 @@ import { stopAll } from '../../stops/stop-members.open.store.ts';
 import type { PlannedStop, StoredUndo } from '../stored.types.ts';
 import type { CommitRun } from './commit-run.store.ts';
 
-/** For a member without an undecided bill. Sends no mail, as no import does. Returns what its undo compares. */
+/** Expects a member without an undecided bill. Sends no mail, as no import does. Returns what its undo compares. */
 export async function stopOne(
   { deps, work }: CommitRun,
   member: LockedMember,

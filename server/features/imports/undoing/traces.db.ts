@@ -54,7 +54,7 @@ function isLabelOfOthers({ committedAt, labels }: TracedImport): RawBuilder<bool
   return sql`not (member_labels.created_at = ${committedAt} and (${sql.join(given, sql` or `)}))`;
 }
 
-/** Why some of these members stay, by id. */
+/** Reads why some of these members stay, by id. */
 export async function readRetained(
   tx: Tx,
   ids: readonly number[],

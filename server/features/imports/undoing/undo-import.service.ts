@@ -41,7 +41,7 @@ export function startUndo(deps: Deps, admin: AdminCaller, id: number): Promise<v
 
 const NOTHING: StoredUndo = { before: {}, after: {}, renewalId: null };
 
-/** Part of the change that ends the order. */
+/** Runs as part of the change that ends the order. */
 export async function undoImport(
   work: AdminWork,
   file: ImportFile,

@@ -50,12 +50,12 @@ export interface UndoneLine {
   lastCategoryChange: { id: number; import_id: number | null } | undefined;
 }
 
-/** Null: the member is as the import left him. */
+/** Returns null where the member is as the import left him. */
 export function reasonToRetain(line: UndoneLine): string | null {
   return line.isAdded ? reasonToRetainAddition(line) : reasonToRetainChange(line);
 }
 
-/** For lines that nobody has changed since. Answers in their order. */
+/** Expects lines that nobody has changed since. Answers in their order. */
 export async function putBackLines(run: Run, lines: readonly UndoneLine[]): Promise<UndoOutcome[]> {
   // First: a change may put back what an added member has.
   await removeAdded(

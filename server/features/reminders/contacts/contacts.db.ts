@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { MAX_CONTACT_EVENTS } from '#shared/reminders/contacts.contract.ts';
 import type { Database } from '../../../db/database.ts';
 
-/** Empty for a member who does not exist. */
+/** Is empty for a member who does not exist. */
 export async function readContacts(db: Database, memberId: number) {
   const [reminders, drafts, links, bills] = await Promise.all([
     readReminders(db, memberId),

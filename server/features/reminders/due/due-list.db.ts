@@ -82,7 +82,7 @@ type DueListFilters = Pick<
   'company_category' | 'category' | 'from' | 'before' | 'contacted' | 'uncontacted'
 >;
 
-/** Cached until a member changes, except where it depends on who was reminded. */
+/** Caches the count until a member changes, except where it depends on who was reminded. */
 export async function countDueMembers(db: Database, filters: DueListFilters): Promise<number> {
   const build = () =>
     sql<{
@@ -93,7 +93,7 @@ export async function countDueMembers(db: Database, filters: DueListFilters): Pr
   return (isCached ? await cachedCount(db, list, build) : uncachedCount(db, build)).read();
 }
 
-/** How many members are in each stage that has some. */
+/** Counts the members in each stage that has some. */
 export async function countStages(
   db: Database,
   { today, ...search }: DueSearch & { today: string },
@@ -107,7 +107,7 @@ export async function countStages(
 
 export type DueExportRow = ReturnType<typeof dueExportQuery> extends CompiledQuery<infer Row> ? Row : never;
 
-/** Only compiled: a worker thread runs it. */
+/** Is only compiled: a worker thread runs it. */
 export function dueExportQuery(db: Database, search: DueSearch) {
   return selectDue(db)
     .where(dueTest(db, search))

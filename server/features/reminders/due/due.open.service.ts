@@ -28,7 +28,7 @@ export function listDue(
   return readDuePage(deps.db, { page, only, ...listFilters(filters, today(deps.clock)) });
 }
 
-/** Members of each stage, with the filters of the list. */
+/** Counts members of each stage, with the filters of the list. */
 export async function countDue(
   deps: Pick<Deps, 'db' | 'clock'>,
   filters: DueCountFilters,
@@ -43,12 +43,12 @@ export async function countDue(
   return makeRecord(dueStages, (stage) => counts.get(stage) ?? 0);
 }
 
-/** Members in a stage with reminders. */
+/** Counts the members in a stage with reminders. */
 export function countInStages(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   return countDueMembers(deps.db, listFilters({}, today(deps.clock)));
 }
 
-/** A link to a spreadsheet of the list with these filters. The download is audited. */
+/** Returns a link to a spreadsheet of the list with these filters. The download is audited. */
 export function exportDue(deps: Deps, admin: AdminCaller, filters: DueExportFilters): Promise<string> {
   return exportTable(deps, admin, {
     thread: new URL('./export-due.worker.ts', import.meta.url),

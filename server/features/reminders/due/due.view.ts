@@ -39,7 +39,7 @@ export function dueView(row: DueRow, { appUrl, day, prices, offers }: DueContext
   };
 }
 
-/** What the list and its export derive from a row. */
+/** Derives from a row what the list and its export show. */
 export function dueFacts(row: DueRow, prices: PriceList) {
   const { expired_at, open_total, open_status } = row;
   const deposited = nullOrNumber(row.open_deposited) ?? 0;
@@ -61,7 +61,7 @@ export function dueFacts(row: DueRow, prices: PriceList) {
   };
 }
 
-/** A draft that was opened after the mail, otherwise the mail. */
+/** Returns a draft that was opened after the mail, otherwise the mail. */
 export function lastContact(row: DueRow): LastContact | null {
   const { mail_at, mail_state, mail_reason, draft_at } = row;
   if (draft_at !== null && (mail_at === null || draft_at >= mail_at))

@@ -28,12 +28,14 @@ export interface JudgedMember {
   judgement: Judgement;
 }
 
-/** The day until which bank statements show the money; null when there is none. */
+/** Returns the day until which bank statements show the money; null when there is none. */
 export async function newestStatementDay(db: Database, today: string): Promise<string | null> {
   return (await findOldestSeen(db, today))?.day ?? null;
 }
 
-/** Members who are due and have no reminder of their stage yet, in pages. The event loop gets a turn after each. */
+/**
+ * Yields members who are due and have no reminder of their stage yet, in pages. The event loop gets a turn after each.
+ */
 export async function* judgeDueMembers(db: Database, run: RunFacts): AsyncGenerator<JudgedMember[]> {
   for await (const page of inTurns(pagesOfEnds(db, endsOfStages(run.today)))) {
     const fresh = await withoutReminded(db, page, run);
@@ -57,7 +59,7 @@ async function withoutReminded(
   });
 }
 
-/** The facts about one member as they are now; null for an unknown one. */
+/** Finds the facts about one member as they are now; null for an unknown one. */
 export async function findCase(
   db: Database,
   memberId: number,

@@ -55,7 +55,7 @@ export async function skipSuperseded(tx: Tx, { until, ...open }: EndedStage): Pr
   await skipOpen(tx, open, 'superseded').where('period_end', '<=', until).execute();
 }
 
-/** Reminders that wait or are held when their stage is switched off. */
+/** Skips reminders that wait or are held when their stage is switched off. */
 export async function skipSwitchedOff(tx: Tx, open: SwitchedStage): Promise<void> {
   await skipOpen(tx, open, 'switched_off').execute();
 }
@@ -69,7 +69,9 @@ function skipOpen(tx: Tx, { stage, claim, now }: SwitchedStage, reason: Reminder
     .where(isUnclaimed('sending_at', claim));
 }
 
-/** For a stage that is on again: its skipped reminders wait, unless the stage is over. Sending judges each once more. */
+/**
+ * Serves a stage that is on again: its skipped reminders wait, unless the stage is over. Sending judges each once more.
+ */
 export async function reviveSwitchedOff(tx: Tx, stage: RevivedStage): Promise<void> {
   await revive(tx, stage, 'switched_off').execute();
 }
@@ -108,7 +110,7 @@ export async function releaseHeld(tx: Tx, releasedAt: string | null): Promise<nu
   return Number(numUpdatedRows);
 }
 
-/** Names all held reminders. */
+/** Reads names all held reminders. */
 export async function readHeldSet(db: Database): Promise<string> {
   const held = db.selectFrom('reminders').select(shownIds.as('ids')).where('state', '=', 'held');
   return hashShownSet((await held.executeTakeFirstOrThrow()).ids ?? '');
@@ -127,7 +129,7 @@ type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>
 
 export type EndingMember = MemberRow & { expired_at: string };
 
-/** Members whose membership ends on this day, page by page: each is one range of an index. */
+/** Reads members whose membership ends on this day, page by page: each is one range of an index. */
 export async function* readPagesOfEnd(db: Database, day: string): AsyncGenerator<EndingMember[]> {
   let after = 0;
   for (;;) {
@@ -149,14 +151,14 @@ export function findRemindedMember(db: Database, memberId: number): Promise<Memb
   return selectMembers(db).where('id', '=', memberId).executeTakeFirst();
 }
 
-/** The first one who has a membership: an example for texts. */
+/** Finds the first one who has a membership: an example for texts. */
 export function findAnyMember(db: Database): Promise<MemberRow | undefined> {
   return selectMembers(db).where('expired_at', 'is not', null).orderBy('id').limit(1).executeTakeFirst();
 }
 
 /**
- * The reminders that these members have of memberships that end on this day. Those that come back with the switch of
- * their stage do not count.
+ * Reads the reminders that these members have of memberships that end on this day. Those that come back with the switch
+ * of their stage do not count.
  */
 export function readReminded(db: Database, day: string, memberIds: number[]) {
   return db
@@ -168,7 +170,7 @@ export function readReminded(db: Database, day: string, memberIds: number[]) {
     .execute();
 }
 
-/** Those whose proof waits for a decision. */
+/** Reads those whose proof waits for a decision. */
 export async function readProofWaiting(db: Database, memberIds: number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('payments')

@@ -59,7 +59,7 @@ export function releaseReminders(
   });
 }
 
-/** Now, or when mails may leave again. */
+/** Returns when mails may leave again, or now. */
 export function nextSendAt(clock: Clock): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(nextPolite(clock.epochMilliseconds()));
 }

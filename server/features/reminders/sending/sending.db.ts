@@ -12,7 +12,7 @@ interface Search {
   after: number;
 }
 
-/** The next reminder that waits and that no other node tries to send. */
+/** Finds the next reminder that waits and that no other node tries to send. */
 export function findWaitingReminder(db: Database, { stages, claim, after }: Search) {
   return db
     .selectFrom('reminders')
@@ -28,7 +28,7 @@ export function findWaitingReminder(db: Database, { stages, claim, after }: Sear
 
 export type WaitingReminder = NonNullable<Awaited<ReturnType<typeof findWaitingReminder>>>;
 
-/** Whether a node tries to send one now, or did so when it was killed. */
+/** Tells whether a node tries to send one now, or did so when it was killed. */
 export async function isAnyClaimed(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('reminders')
@@ -50,7 +50,7 @@ export async function isAnyWaiting(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** False when another node was first. */
+/** Returns false when another node was first. */
 export async function claim(tx: Tx, { id, sending_at }: WaitingReminder, now: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reminders')

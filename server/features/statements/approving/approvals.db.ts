@@ -8,7 +8,7 @@ import { type DecidableRow, decidableColumns } from '../../statement-links/appro
 
 const ROWS_PER_STATEMENT = 100;
 
-/** The locked row with what is left of it: other parts may have been decided before. */
+/** Returns the locked row with what is left of it: other parts may have been decided before. */
 export async function withRest(tx: Tx, row: DecidableRow): Promise<DecidableRow> {
   const { linked } = await tx
     .selectFrom('statement_rows')
@@ -29,7 +29,7 @@ export function readCertainRows(db: Database, accountIds: readonly number[] | nu
     .execute();
 }
 
-/** `YYYY-MM`: the money of these months is locked. */
+/** Reads months as `YYYY-MM`, whose money is locked. */
 export async function readClosedMonths(db: Database): Promise<Set<string>> {
   const closed = await db
     .selectFrom('closed_months')
@@ -52,7 +52,7 @@ export async function readRowStates(db: Database, ids: readonly number[]) {
   return rows;
 }
 
-/** For a change that has locked the rows. */
+/** Expects a change that has locked the rows. */
 export async function updateStatementRows(
   tx: Tx,
   ids: readonly number[],
@@ -63,7 +63,7 @@ export async function updateStatementRows(
   }
 }
 
-/** Members who pay, as the transaction sees them: whose payments these are. */
+/** Reads members who pay, as the transaction sees them: whose payments these are. */
 export async function readPayers(db: Database, paymentIds: readonly number[]): Promise<Map<number, number>> {
   const payers = new Map<number, number>();
   for (const some of querySlices(paymentIds))
@@ -76,7 +76,7 @@ export async function readPayers(db: Database, paymentIds: readonly number[]): P
   return payers;
 }
 
-/** Undecided rows of these sums: two with one sum are rivals. */
+/** Reads undecided rows of these sums: two with one sum are rivals. */
 export async function readRowsWithSums(db: Database, amounts: readonly number[]) {
   const rows: DecidableRow[] = [];
   for (const some of querySlices(amounts))
@@ -91,7 +91,7 @@ export async function readRowsWithSums(db: Database, amounts: readonly number[])
   return rows;
 }
 
-/** Members that were added or changed since this moment. */
+/** Reads members that were added or changed since this moment. */
 export function readNamesSince(db: Database, since: string) {
   return db.selectFrom('members').select(['id', 'name']).where('updated_at', '>=', since).execute();
 }

@@ -42,8 +42,8 @@ export interface CertainApproval {
 }
 
 /**
- * Only rows that the screen showed. What is not certain any more is left, with the reason. Throws 409, and approves
- * nothing, when other rows are certain than the admin saw.
+ * Approves only rows that the screen showed. What is not certain any more is left, with the reason. Throws 409, and
+ * approves nothing, when other rows are certain than the admin saw.
  */
 export async function approveCertain(
   deps: Deps,

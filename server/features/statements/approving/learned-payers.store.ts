@@ -12,7 +12,7 @@ export async function learnPayer({ tx, now }: Work, row: ReadText, members: numb
   if (payer) await addPayer(tx, payer, now);
 }
 
-/** When the approval is undone. */
+/** Forgets what was learned when the approval is undone. */
 export async function forgetPayer({ tx }: Work, row: ReadText, members: number[]): Promise<void> {
   const payer = payerOf(row, members);
   if (payer) await removePayer(tx, payer);

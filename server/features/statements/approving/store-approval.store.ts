@@ -39,7 +39,7 @@ export interface ApprovedPart {
   amount: number;
 }
 
-/** For a change that has locked members and rows, and has decided the payments. */
+/** Expects a change that has locked members and rows, and has decided the payments. */
 export async function storeApproval(
   work: AdminWork,
   kind: ApprovalBatch['kind'],
@@ -111,7 +111,7 @@ function beforeOf(
   return payment && { ...stateBefore(payment), ...(replaced && { replaced }) };
 }
 
-/** Which money went where, for the record: also of an undo, after which nothing else tells. */
+/** Describes which money went where, for the record: also of an undo, after which nothing else tells. */
 export function describePart(
   rowId: number,
   payment: Pick<LockedPayment['payment'], 'id' | 'number'> | null,

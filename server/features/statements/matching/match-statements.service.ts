@@ -43,8 +43,8 @@ export function matchStatements(deps: MatchingDeps): Promise<void> {
 }
 
 /**
- * Since when payments are read that were paid or closed, and since when their fees are known. Late money may be meant for
- * them: they reach back from the oldest of the credits. ISO timestamps.
+ * Returns since when payments are read that were paid or closed, and since when their fees are known. Late money may be
+ * meant for them: they reach back from the oldest of the credits. ISO timestamps.
  */
 export function closedPeriods(clock: Clock, oldestBooking: string | null) {
   const now = today(clock);
@@ -57,7 +57,7 @@ export async function readAccountIds(db: Database): Promise<AccountIds> {
   return new Map(groups.flatMap(({ id, ids }) => ids.map((any) => [any, id] as const)));
 }
 
-/** The verdicts that differ from what is stored, in the order of their ids. Nothing is changed. */
+/** Returns the verdicts that differ from what is stored, in the order of their ids. Nothing is changed. */
 export async function* judgeUndecidedRows({
   db,
   clock,

@@ -17,7 +17,7 @@ import { engineOf } from '../../../db/dialect.ts';
 import { linkedMoney } from '../../../db/linked-money.ts';
 import { querySlices } from '../../../db/query-slices.ts';
 
-/** All undecided credits in the order of their ids, however old: what was uploaded is matched. */
+/** Selects all undecided credits in the order of their ids, however old: what was uploaded is matched. */
 export function selectUndecidedRows(db: Database) {
   return db
     .selectFrom('statement_rows')
@@ -27,7 +27,7 @@ export function selectUndecidedRows(db: Database) {
     .orderBy('id');
 }
 
-/** How many of them have the same sum. */
+/** Selects how many of them have the same sum. */
 export function selectUndecidedSums(db: Database) {
   return db
     .selectFrom('statement_rows')
@@ -38,7 +38,7 @@ export function selectUndecidedSums(db: Database) {
 
 export type UndecidedSum = Awaited<ReturnType<ReturnType<typeof selectUndecidedSums>['execute']>>[number];
 
-/** `YYYY-MM-DD` */
+/** Finds the day as `YYYY-MM-DD`. */
 export async function findOldestUndecided(db: Database): Promise<string | null> {
   const days = await Promise.all(
     undecidedStates.map((state) =>
@@ -54,7 +54,7 @@ export async function findOldestUndecided(db: Database): Promise<string | null> 
 
 export type UndecidedRow = Awaited<ReturnType<ReturnType<typeof selectUndecidedRows>['execute']>>[number];
 
-/** Open payments with the names of their members. */
+/** Selects open payments with the names of their members. */
 export function selectOpenPayments(db: Database) {
   return selectPayments(db)
     .innerJoin('members', 'members.id', 'payments.member_id')
@@ -66,7 +66,7 @@ export function readOpenPayments(db: Database): Promise<PaymentToMatch[]> {
   return selectOpenPayments(db).execute();
 }
 
-/** The oldest first. */
+/** Reads the oldest first. */
 export function readOpenPaymentsTo(db: Database, accountId: number) {
   return selectOpenPayments(db)
     .where('payments.bank_account_id', '=', accountId)
@@ -104,7 +104,7 @@ function selectClosedPayments(db: Database, since: string) {
     );
 }
 
-/** Those of them with one of these totals (rupiah). */
+/** Reads those of them with one of these totals (rupiah). */
 export async function readClosedPayments(db: Database, since: string, totals: readonly number[]) {
   const found: PaymentToMatch[] = [];
   for (const some of querySlices(totals))
@@ -121,7 +121,7 @@ function selectClosedSince(db: Database, since: string) {
     select id from ${paid} where status = 'paid' and decided_at >= ${since})`;
 }
 
-/** Those of them whose total is the sum of an undecided credit: no other one is compared with it. */
+/** Selects those of them whose total is the sum of an undecided credit: no other one is compared with it. */
 export function selectClosedOfRows(db: Database, since: string) {
   return selectClosedPayments(db, since).where((row) =>
     row(
@@ -160,7 +160,7 @@ export function selectPayerNames(db: Database) {
   return db.selectFrom('payer_names').select(['name as sender', 'member_id as member']);
 }
 
-/** Of categories, past and coming ones, and of payments made since this moment: fees change. */
+/** Selects the fees of categories, past and coming ones, and of payments made since this moment: fees change. */
 export function selectFees(db: Database, since: string) {
   return db
     .selectFrom('category_fees')

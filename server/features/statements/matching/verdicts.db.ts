@@ -8,7 +8,7 @@ import type { Row } from '../../../db/schema.ts';
 
 export type StoredVerdict = Pick<Row<'statement_rows'>, 'id' | 'state' | 'suggestions' | 'doubt'>;
 
-/** A verdict as the columns of its row. */
+/** Returns a verdict as the columns of its row. */
 export function storedVerdict({ id, state, suggestions, reason }: Verdict): StoredVerdict {
   return {
     id,
@@ -46,8 +46,8 @@ const text = (value: string | null) => sql`cast(${value} as text)`;
 export const SPARE_JOB_SECONDS = 60;
 
 /**
- * Whether credits wait to be matched: after an upload, and after each change of an open payment. The spare job of an
- * upload does not count: as a rule the upload has matched its rows itself. All other jobs are due sooner than it.
+ * Tells whether credits wait to be matched: after an upload, and after each change of an open payment. The spare job of
+ * an upload does not count: as a rule the upload has matched its rows itself. All other jobs are due sooner than it.
  */
 export async function isMatchingPending(db: Database): Promise<boolean> {
   const jobs = await db

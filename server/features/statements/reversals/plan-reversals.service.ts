@@ -39,7 +39,7 @@ export interface ReversalPlan {
   changed: (RowReversal & Pick<EqualCredit, 'state'>)[];
 }
 
-/** `rows` as they were compared. Nothing is changed. */
+/** Expects `rows` as they were compared. Nothing is changed. */
 export async function planReversals(
   db: Database,
   accountId: number,
@@ -164,7 +164,7 @@ async function debitsToKeep(
   );
 }
 
-/** How many credits a file takes back, for who is about to store it. */
+/** Counts the credits that a file takes back, for who is about to store it. */
 export function countTaken({ added, ofNew, changed }: ReversalPlan): TakenBack {
   const now = [
     ...[...ofNew.values()].map(({ reversal }) => ({ reversal, state: null })),

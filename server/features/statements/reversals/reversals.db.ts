@@ -40,7 +40,7 @@ export function readEqualCredits(
 
 export type EqualCredit = Awaited<ReturnType<typeof readEqualCredits>>[number];
 
-/** Those of the sums (rupiah) that a bill with a unique code has. It is open, or these credits paid it. */
+/** Reads those of the sums (rupiah) that a bill with a unique code has. It is open, or these credits paid it. */
 export async function readCodedTotals(
   db: Database,
   { totals, rowIds }: { totals: readonly number[]; rowIds: readonly number[] },
@@ -73,7 +73,9 @@ export interface RowReversal {
   reversedOn: string | null;
 }
 
-/** For a change that has locked the rows. A certain one is likely until it is matched again. Open screens are stale. */
+/**
+ * Expects a change that has locked the rows. A certain one is likely until it is matched again. Open screens are stale.
+ */
 export async function updateReversals(
   tx: Tx,
   ids: readonly number[],
@@ -89,7 +91,7 @@ export async function updateReversals(
       .execute();
 }
 
-/** Of all accounts: credits that the bank took back, by whether somebody has decided about them. */
+/** Counts the credits of all accounts that the bank took back, by whether somebody has decided about them. */
 export async function countReversed(db: Database, account: number | null) {
   const rows = await db
     .selectFrom('statement_rows')

@@ -19,7 +19,7 @@ const memberNames = sql<string | null>`(select string_agg(name, ', ') from (
   select distinct members.name from statement_links
   inner join members on members.id = statement_links.member_id where row_id = statement_rows.id) as named)`;
 
-/** Only compiled: a worker thread runs it. */
+/** Is only compiled: a worker thread runs it. */
 export function statementRowsQuery(
   db: Database,
   { status, account, statement, from, before, reversal, keyword }: Filters,

@@ -7,8 +7,8 @@ import { statementRowsQuery } from './export-rows.db.ts';
 import { listFilters } from './row-filters.service.ts';
 
 /**
- * A link to a spreadsheet of the rows that pass the filters; blank ones mean all. The file names the keyword. The
- * download is audited.
+ * Returns a link to a spreadsheet of the rows that pass the filters; blank ones mean all. The file names the keyword.
+ * The download is audited.
  */
 export async function exportRows(deps: Deps, admin: AdminCaller, filters: RowExportFilters): Promise<string> {
   return exportTable(deps, admin, {

@@ -15,7 +15,7 @@ type View = 'rows' | 'row';
 const MAX_REMEMBERED_LOOKS = 1000;
 const looks = new PerConnection(() => new LruCache<string, string>(MAX_REMEMBERED_LOOKS));
 
-/** One record for each admin and view in ten minutes, so that paging does not flood the trail. */
+/** Makes one record for each admin and view in ten minutes, so that paging does not flood the trail. */
 export async function recordLook(deps: Deps, admin: AdminCaller, view: View): Promise<void> {
   const since = formatInstant(deps.clock.now().subtract({ minutes: rowLimits.lookMinutes }));
   const known = looks.get(deps.db);

@@ -53,7 +53,7 @@ export async function countFilteredRows(
 
 type SumFilters = Pick<ListFilters, 'account' | 'statement' | 'from' | 'before' | 'reversal'>;
 
-/** Sen of the certain rows, and what names them. They are few: they wait for one press. */
+/** Reads the sum of the certain rows, in sen, and what names them. They are few: they wait for one press. */
 export async function readCertain(
   db: Database,
   { account, statement, from, before, reversal }: SumFilters,

@@ -49,7 +49,7 @@ export async function findRow(db: Database, id: number): Promise<StatementRowRec
 
 const MAX_EQUAL_ROWS = 3;
 
-/** Undecided ones of this amount (sen). */
+/** Reads undecided ones of this amount (sen). */
 export function readEqualRows(db: Database, amount: number, account: number | null) {
   return db
     .selectFrom('statement_rows')
@@ -66,7 +66,7 @@ export function readEqualRows(db: Database, amount: number, account: number | nu
 /** Days before a row in which another one may be the payment that was made first. */
 const EARLIER_DAYS = 90;
 
-/** The first undecided row before this one with its amount whose best suggestion begins with this payment. */
+/** Finds the first undecided row before this one with its amount whose best suggestion begins with this payment. */
 export async function findEarlierRow(
   db: Database,
   { id, bank_account_id, amount, booked_on }: StatementRowRecord,
@@ -123,7 +123,7 @@ export async function changeRows(
   return changed.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-/** Undecided rows without a suggestion that matching called one of these kinds, the newest booking first. */
+/** Reads undecided rows without a suggestion that matching called one of these kinds, the newest booking first. */
 export function readGroupedRows(db: Database, kinds: readonly SuggestionReason[], account: number | null) {
   return db
     .selectFrom('statement_rows')
@@ -145,7 +145,7 @@ function selectWaiting(db: Database) {
     .groupBy('deposit_id');
 }
 
-/** Where the money of these rows went. */
+/** Reads where the money of these rows went. */
 export function readLinks(db: Database, rowIds: readonly number[]) {
   return db
     .selectFrom('statement_links')

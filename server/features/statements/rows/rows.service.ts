@@ -93,7 +93,7 @@ export async function showRow(deps: Deps, admin: AdminCaller, id: number): Promi
   return row;
 }
 
-/** Of exactly this amount in sen, undecided: the oldest first. */
+/** Lists the rows of exactly this amount in sen, undecided: the oldest first. */
 export async function listEqualRows(
   { db }: Pick<Deps, 'db'>,
   { amount, account }: { amount: number; account: number | null },
@@ -173,8 +173,8 @@ export function ignoreRows(
 }
 
 /**
- * In one change, with a record for each row: they are undecided again. Rows that are not ignored stay as they are, and those that
- * were decided again since.
+ * Releases them in one change, with a record for each row: they are undecided again. Rows that are not ignored stay as
+ * they are, and those that were decided again since.
  */
 export function releaseRows(
   deps: Deps,
@@ -202,7 +202,7 @@ export function releaseRows(
 
 const MAX_GROUP_ROWS = 500;
 
-/** What can be ignored together: by kind, those that exist. */
+/** Lists what can be ignored together: by kind, those that exist. */
 export async function listGroups(
   { db }: Pick<Deps, 'db'>,
   { account }: { account: number | null },

@@ -201,7 +201,7 @@ function orderView(read: Pick<ReadStatement, 'dateOrder'> | null): StatementChec
   return { row, found, choices: choices.map(({ form, day }) => ({ date_form: form, day })) };
 }
 
-/** Sen. */
+/** Sums them in sen. */
 export function sumAmounts(rows: readonly Pick<ReadRow, 'amount'>[]): number {
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -9,8 +9,8 @@ import type { AccountGroup } from '../accounts.open.service.ts';
 type Named = Pick<ReadStatement, 'account' | 'bankCode'>;
 
 /**
- * The account that the file names, retired ones of the association included; otherwise the chosen one. Null without a
- * choice. Throws 422 for an account of others, and for a choice at another bank.
+ * Finds the account that the file names, retired ones of the association included; otherwise the chosen one. Returns
+ * null without a choice. Throws 422 for an account of others, and for a choice at another bank.
  */
 export function findAccount(
   groups: readonly AccountGroup[],

@@ -14,7 +14,7 @@ export interface SampleStatement {
   content: string;
 }
 
-/** Null without demo data: real bills are paid with money. */
+/** Returns null without demo data: real bills are paid with money. */
 export async function readSampleStatement({
   db,
   clock,

@@ -9,7 +9,7 @@ interface Days {
   to: string;
 }
 
-/** Rows with one of these amounts (sen), booked within these days, in the order in which they were stored. */
+/** Reads rows with one of these amounts (sen), booked within these days, in the order in which they were stored. */
 export function readEqualAmounts(
   db: Database,
   accountId: number,
@@ -30,7 +30,7 @@ export function readEqualAmounts(
 
 export type EqualAmount = Awaited<ReturnType<typeof readEqualAmounts>>[number];
 
-/** What the uploads say that may have some of these days. */
+/** Reads what the uploads say that may have some of these days. */
 export function readPeriods(db: Database, accountId: number, { from, to }: Days) {
   return db
     .selectFrom('statements')
@@ -63,7 +63,7 @@ export async function putStatementMapping(tx: Tx, row: NewRow<'statement_mapping
     .execute();
 }
 
-/** The first upload of the same file. */
+/** Finds the first upload of the same file. */
 export function findSameFile(
   db: Database,
   accountId: number,
