@@ -5,6 +5,7 @@ import { usableCores } from './usable-cores.ts';
 const MAX_V8_HELPERS = 4;
 
 /**
+ * Returns what a start of the process sets, and each has its reason:
  * - `MALLOC_ARENA_MAX`: the C library reserves some 30 MB for each thread that has hashed a password, unless the threads
  *   share.
  * - `MALLOC_MMAP_THRESHOLD_`: the C library returns large pieces of memory when they are freed. Unless it is told their

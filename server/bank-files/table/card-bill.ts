@@ -15,7 +15,7 @@ const billWords = [
   /\b(?:total|jumlah|lembar) tagihan\b|\btagihan (?:sebelumnya|baru|bulan (?:ini|lalu))\b|\b(?:statement|previous|new) balance\b|\bbilling statement\b/i,
 ];
 
-/** Expects in `rows` those around the table, where a payment of such a bill is none of them. */
+/** Expects `rows` around the table: a payment of such a bill, which is in the table, is none of them. */
 export function isCardBill(rows: readonly TextRow[]): boolean {
   const lines = rows.map(({ cells }) => cells.map(readCellText).join(' '));
   const count = (words: readonly RegExp[]) =>

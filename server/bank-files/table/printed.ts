@@ -40,7 +40,7 @@ interface Dates {
   uploadedOn: string;
 }
 
-/** Expects `isKnown` when the row says nothing but what banks print. Fills `printed`. */
+/** Returns true when the row says nothing but what banks print. Fills `printed`. */
 export function readPrinted({ row, cells }: RawRow, printed: Printed, dates: Dates): boolean {
   const labelled = labelsIn(cells);
   const found = labelled.length > 0 ? labelled : headingOf(cells);
@@ -57,7 +57,7 @@ export function isLabelRow(cells: Cell[]): boolean {
   return texts.filter(startOf).length >= 2 && !texts.some((text) => /[\d:=]/.test(text));
 }
 
-/** Expects `isKnown` when the row has as many values as the one above has labels. */
+/** Returns true when the row has as many values as the one above has labels. */
 export function readBelowLabels(labelCells: Cell[], row: RawRow, printed: Printed, dates: Dates): boolean {
   const [titles, values] = [labelCells, row.cells].map((cells) =>
     cells.map(readCellText).filter((text) => text !== ''),

@@ -12,7 +12,7 @@ export interface Booking {
   time: string | null;
 }
 
-/** Returns null as `booking` for a pending row. */
+/** Expects null as `booking` for a pending row. */
 export function readTransaction(reading: TableReading, line: TextRow, booking: Booking | null): void {
   const { plan, printed } = reading;
   const { row, cells } = line;

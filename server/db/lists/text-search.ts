@@ -52,7 +52,7 @@ const MIN_INDEXED_LENGTH = 3;
 
 const isIndexed = (word: string) => Array.from(word).length >= MIN_INDEXED_LENGTH;
 
-/** Marks as `isBeginning` a number that begins a word of the text. */
+/** Expects `isBeginning` for a number that begins a word of the text. */
 export function parseKeyword(text: string, { isBeginning = false } = {}): Keyword {
   const found = isBeginning ? beginningWords(text) : searchedWords(text);
   const whole = paymentNumber(text);

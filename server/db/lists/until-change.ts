@@ -18,7 +18,7 @@ interface Entry<T> {
   drop: () => void;
 }
 
-/** Expects the number of entries of one database as `maxEntries`. */
+/** Caches `maxEntries` for each database. */
 export function cacheUntilChange<T>(maxEntries: number) {
   const caches = new PerConnection(() => new LruCache<string, { changes: number; value: T }>(maxEntries));
 

@@ -16,7 +16,7 @@ interface GrantedPeriod extends FirstPeriod {
   grantedBy: number | null;
 }
 
-/** Returns the renewals of members that were stored with `firstMembership`. */
+/** Stores the renewals of members that were stored with `firstMembership`. */
 export async function grantFirstPeriods(work: Work, periods: GrantedPeriod[]): Promise<void> {
   if (periods.length === 0) return;
   await insertRenewals(

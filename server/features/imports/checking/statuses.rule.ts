@@ -37,7 +37,7 @@ interface RowsOfFile {
   names: ReadonlyMap<number, string>;
 }
 
-/** Those of people who have died or left come first. */
+/** Lists the counts of people who have died or left first. */
 export function countStatuses(
   statuses: ReadonlyMap<number, JudgedStatus>,
   { waiting, names }: RowsOfFile,
