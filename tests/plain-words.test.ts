@@ -86,16 +86,21 @@ test(`a sentence of a comment has at most ${MAX_SENTENCE_WORDS} words`, () => {
 const halfSentence =
   /\/\*\*[\s*]+(?:(?:Of|By|With|Without|As|In|From|To|On|At|Per)\b|(?:Newest|Oldest) first)(?:(?!\*\/)[^.:])*(?:\.(?:(?!\*\/)[\s\S])*)?\*\/\nexport (?:default )?(?:async )?(?:function\*?|const) (?=\w+ = (?:async )?\(|\w+[(<])/g;
 
-test('the comment of an exported function begins with its verb or subject, not with half a sentence', () => {
-  assert.deepEqual(
-    code
-      .filter(
-        ({ path }) => /^(?:server|shared|web)\//.test(path) && !path.startsWith('server/db/migrations/'),
-      )
-      .flatMap(({ path, text }) => placesOf(halfSentence, path, text)),
-    [],
-  );
-});
+/** Above an exported function: a comment that begins with the result or the condition alone, whatever follows. */
+const verblessStart =
+  /\/\*\*[\s*]+(?:(?:Null|Undefined|False|True|Empty)(?::| (?:for|when|where|without|once|unless|while)\b)|(?:Whether|Those|How many|Why|Until|Since when|By|Part of|Only compiled|Off the event|For (?:an?|the|members|rows|lines))\b|[45]\d\d[: ]|As `)(?:(?!\*\/)[\s\S])*\*\/\nexport (?:default )?(?:async )?(?:function\*?|const) (?=\w+ = (?:async )?\(|\w+[(<])/gi;
+
+for (const [kind, pattern] of Object.entries({ 'half a sentence': halfSentence, 'a result alone': verblessStart }))
+  test(`the comment of an exported function begins with its verb or subject, not with ${kind}`, () => {
+    assert.deepEqual(
+      code
+        .filter(
+          ({ path }) => /^(?:server|shared|web)\//.test(path) && !path.startsWith('server/db/migrations/'),
+        )
+        .flatMap(({ path, text }) => placesOf(pattern, path, text)),
+      [],
+    );
+  });
 
 /** The sentences of the association, and generated figures. */
 const unchecked = ['docs/requirements.md', 'bench/results.md', 'bench/pages.md'];
