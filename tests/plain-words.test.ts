@@ -90,7 +90,10 @@ const halfSentence =
 const verblessStart =
   /\/\*\*[\s*]+(?:(?:Null|Undefined|False|True|Empty)(?::| (?:for|when|where|without|once|unless|while)\b)|(?:Whether|Those|How many|Why|Until|Since when|By|Part of|Only compiled|Off the event|For (?:an?|the|members|rows|lines))\b|[45]\d\d[: ]|As `)(?:(?!\*\/)[\s\S])*\*\/\nexport (?:default )?(?:async )?(?:function\*?|const) (?=\w+ = (?:async )?\(|\w+[(<])/gi;
 
-for (const [kind, pattern] of Object.entries({ 'half a sentence': halfSentence, 'a result alone': verblessStart }))
+for (const [kind, pattern] of Object.entries({
+  'half a sentence': halfSentence,
+  'a result alone': verblessStart,
+}))
   test(`the comment of an exported function begins with its verb or subject, not with ${kind}`, () => {
     assert.deepEqual(
       code

@@ -105,7 +105,7 @@ function isTitleLine(cells: readonly PlacedCell[]): boolean {
 
 const isTitle = ({ text }: PlacedCell) => text.length <= 40 && !/[\d:=]/.test(text);
 
-/** Returns points that both have. */
+/** Returns how wide the part is that both have, in points. */
 export function overlap(one: Pick<PlacedCell, 'left' | 'right'>, other: Pick<PlacedCell, 'left' | 'right'>) {
   return Math.min(one.right, other.right) - Math.max(one.left, other.left);
 }

@@ -30,7 +30,7 @@ const labels = {
 };
 type Label = keyof typeof labels;
 
-/** Returns the title of a column with the account of each row: 'No. Rekening'. */
+/** Tells whether it is the title of a column with the account of each row: 'No. Rekening'. */
 export const isAccountTitle = (title: string) => labels.account.test(normaliseTitle(title));
 
 /** How the rows print their days: a period is in the same form, unless that cannot be. */
