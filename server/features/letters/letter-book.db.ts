@@ -26,7 +26,7 @@ export function readBookLines(db: Database, book: BookOf, ends: { from: number; 
   return selectLines(db, book, ends).orderBy('numbers.sequence', 'desc').execute();
 }
 
-/** Only compiled: a worker thread runs it. */
+/** Selects the book; a worker thread runs it. */
 export function bookQuery(db: Database, { value, ...book }: Pick<BookRow, 'type_id' | 'period' | 'value'>) {
   return selectLines(db, book, { from: 1, to: value }).orderBy('numbers.sequence').compile();
 }
