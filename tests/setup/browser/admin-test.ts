@@ -2,6 +2,7 @@
 // begins.
 import type { BrowserContext } from '@playwright/test';
 import { adminAuth } from '#shared/auth/auth.contract.ts';
+import { adminSessions } from '#shared/sessions/sessions.contract.ts';
 import type { Product } from '../../../tools/product.ts';
 import { type Ask, ask, askWith } from '../../../tools/product-api.ts';
 import { opened } from '../admin-login.ts';
@@ -47,6 +48,24 @@ export function preparingAdmin(product: Product): Promise<AdminSession> {
   return open;
 }
 
+const browsing = new WeakMap<Product, AdminSession>();
+
+/** The browser's session: that of the test before with this product, unless it has ended it. */
+async function browsingAdmin(product: Product): Promise<AdminSession> {
+  const open = browsing.get(product);
+  if (open && (await isOpen(open))) return open;
+  const session = await logInAdmin(product);
+  browsing.set(product, session);
+  return session;
+}
+
+function isOpen({ ask: askAgain }: AdminSession): Promise<boolean> {
+  return askAgain(adminSessions.list).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Gives the browser a new session, as the login screen would. */
 export async function enterAs(
   context: BrowserContext,
@@ -72,7 +91,7 @@ export const test = base.extend<{ admin: AdminSession; isSignedIn: undefined }>(
   admin: async ({ product }, use) => use(await preparingAdmin(product)),
   isSignedIn: [
     async ({ context, product }, use) => {
-      await enterAs(context, product);
+      await enterSession(context, product, await browsingAdmin(product));
       await use(undefined);
     },
     { auto: true },
