@@ -5,20 +5,28 @@ import { findOrphans } from './documents.open.service.ts';
 
 /** Links to an export work for minutes, and it contains everybody's data. */
 const EXPORT_HOURS = 1;
-/** How long a rendered letter or card is stored. The next download renders it again. */
-const DOCUMENT_DAYS = 30;
+/** How long a drawn file is stored. The next download draws it again. */
+const DRAWN_DAYS = 30;
 const BATCH_FILES = 200;
 
 type CollectDeps = Pick<Deps, 'db' | 'files' | 'clock'>;
 
 export async function collectDocuments(deps: CollectDeps): Promise<void> {
   await removeExports(deps);
-  const oldest = deps.clock.now().subtract({ hours: 24 * DOCUMENT_DAYS });
-  for await (const batch of inBatches(deps.files.list('documents'), BATCH_FILES)) {
-    const keys = batch.map(({ key }) => key);
-    const orphans = new Set(await findOrphans(deps, keys));
+  await removeDrawn(deps, 'documents', (keys) => findOrphans(deps, keys));
+}
+
+/** Removes the drawn files of a folder that are old, or whose text is gone. */
+export async function removeDrawn(
+  { files, clock }: Pick<Deps, 'files' | 'clock'>,
+  folder: string,
+  findGone: (keys: string[]) => Promise<string[]>,
+): Promise<void> {
+  const oldest = clock.now().subtract({ hours: 24 * DRAWN_DAYS });
+  for await (const batch of inBatches(files.list(folder), BATCH_FILES)) {
+    const gone = new Set(await findGone(batch.map(({ key }) => key)));
     for (const { key, modifiedAt } of batch)
-      if (orphans.has(key) || Temporal.Instant.compare(modifiedAt, oldest) < 0) await deps.files.remove(key);
+      if (gone.has(key) || Temporal.Instant.compare(modifiedAt, oldest) < 0) await files.remove(key);
   }
 }
 

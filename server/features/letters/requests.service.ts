@@ -11,7 +11,7 @@ import type { Database } from '../../db/database.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
-import { today } from '../../lib/clock.ts';
+import { startOfDay, today } from '../../lib/clock.ts';
 import { conflict, invalid, notFound, orNotFound, refused } from '../../lib/errors.ts';
 import { lockMember } from '../membership/locked-member.open.store.ts';
 import { paperLink } from '../papers/draw-papers.open.service.ts';
@@ -101,8 +101,7 @@ async function refuseTooMany(
   { tx, today: day }: Work,
   request: { memberId: number; typeId: number },
 ): Promise<void> {
-  const since = Temporal.PlainDate.from(day).toZonedDateTime('Asia/Jakarta').toInstant().toString();
-  if ((await countRequestsSince(tx, { ...request, since })) >= letterLimits.ownPerDay)
+  if ((await countRequestsSince(tx, { ...request, since: startOfDay(day) })) >= letterLimits.ownPerDay)
     throw refused(letterErrors.tooManyToday);
 }
 

@@ -1,5 +1,6 @@
 // The history of a member's categories as times without gap or overlap.
 import type { CategorySpan } from '#shared/member-categories/member-categories.contract.ts';
+import { toNamedRow } from '../members/members.open.view.ts';
 
 interface StoredChange {
   id: number;
@@ -27,7 +28,7 @@ export function categorySpans(member: Categorized, changes: readonly StoredChang
   const begun: Omit<CategorySpan, 'ended_on'>[] = [
     {
       change_id: null,
-      category: first ? named(first.from_category_id, first.before_name) : member.category,
+      category: first ? toNamedRow(first.from_category_id, first.before_name) : member.category,
       begins_on: member.addedOn,
       reason: null,
       is_imported: false,
@@ -36,7 +37,7 @@ export function categorySpans(member: Categorized, changes: readonly StoredChang
     },
     ...changes.map((change) => ({
       change_id: change.id,
-      category: named(change.to_category_id, change.after_name),
+      category: toNamedRow(change.to_category_id, change.after_name),
       begins_on: change.begins_on,
       reason: change.reason,
       is_imported: change.import_id !== null,
@@ -47,8 +48,4 @@ export function categorySpans(member: Categorized, changes: readonly StoredChang
   return begun
     .map((span, index) => ({ ...span, ended_on: begun[index + 1]?.begins_on ?? null }))
     .toReversed();
-}
-
-function named(id: number | null, name: string | null): CategorySpan['category'] {
-  return id === null || name === null ? null : { id, name };
 }

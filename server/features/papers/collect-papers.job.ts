@@ -1,22 +1,8 @@
 // Removes drawn papers: they can all be drawn again.
 import type { Deps } from '../../deps.ts';
-import { inBatches } from '../../lib/in-batches.ts';
+import { removeDrawn } from '../documents/collect-documents.open.job.ts';
 import { findOrphanedPapers } from './draw-papers.open.service.ts';
 
-/** How long a drawn paper is stored. The next download draws it again. */
-const PAPER_DAYS = 30;
-const BATCH_FILES = 200;
-
-export async function collectPapers(deps: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
-  const oldest = deps.clock.now().subtract({ hours: 24 * PAPER_DAYS });
-  for await (const batch of inBatches(deps.files.list('papers'), BATCH_FILES)) {
-    const orphans = new Set(
-      await findOrphanedPapers(
-        deps,
-        batch.map(({ key }) => key),
-      ),
-    );
-    for (const { key, modifiedAt } of batch)
-      if (orphans.has(key) || Temporal.Instant.compare(modifiedAt, oldest) < 0) await deps.files.remove(key);
-  }
+export function collectPapers(deps: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
+  return removeDrawn(deps, 'papers', (keys) => findOrphanedPapers(deps, keys));
 }
